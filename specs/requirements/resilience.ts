@@ -98,6 +98,9 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.67':
       'De quien el servidor ya no conoce (401) se pide que ingrese otra vez ahí mismo: nada se borra, y lo ' +
       'empezado se completa después.',
+    'R11.274':
+      'Si la sesión termina mientras alguien escribe se dice sin quitarle el foco; la ventana para ingresar se abre ' +
+      'con lo que envía u oprime.',
     'R11.60':
       'El documento pide empezar arriba en cada navegación (R2.21). Por decisión nuestra, Atrás y recargar ' +
       'devuelven el mismo artículo de una lista a su lugar.',

@@ -4,6 +4,8 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createSimulation, DEFAULT_PRODUCTS, DEFAULT_SEED, type Simulation } from '../../mocks/db.ts'
 import type { MemoryPorts } from '../../mocks/memory/ports.ts'
+import type { Call } from '../../src/adapters/http/call.ts'
+import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { createSessionStore } from '../../src/adapters/storage/session-store.ts'
 import { compose } from '../../src/composition/container.ts'
 import type { IdentityPort } from '../../src/domain/account/identity.ts'
@@ -80,6 +82,12 @@ export const renderSite = async (
 
 export const newUser = (): UserEvent => userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
+const SENDINGS = new Set(
+  Object.entries(CALLS).flatMap(([port, calls]) =>
+    Object.entries<Call>(calls).flatMap(([method, { kind }]) => (kind === 'write' ? [`${port}.${method}`] : [])),
+  ),
+)
+
 type Ports = Pick<Services, keyof MemoryPorts | 'identity'>
 
 export interface SiteOptions {
@@ -141,7 +149,7 @@ const openPage = async (path: string, options: SiteOptions) => {
         if (!(answer instanceof Promise)) return answer
         return answer.then((result: Result<unknown>) => {
           if ('failure' in result && result.failure.kind === 'unauthorised')
-            services.currentSession.onUnauthorised(sessionStore.read()?.mail ?? '')
+            services.currentSession.onUnauthorised(sessionStore.read()?.mail ?? '', SENDINGS.has(`${name}.${method}`))
           return result
         })
       }

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import type { SessionStore } from '../domain/account/session.ts'
 import type { Page } from '../domain/device.ts'
+import { createSignal } from './pending.ts'
 import { sessionMachine } from '../machines/session.machine.ts'
 
 /**
@@ -24,6 +25,7 @@ export const createCurrentSession = (sessionStore: SessionStore, page: Page, tel
       },
     }),
   ).start()
+  const refusedSendings = createSignal(0)
   return {
     actor,
     /**
@@ -34,10 +36,16 @@ export const createCurrentSession = (sessionStore: SessionStore, page: Page, tel
       read()
       return sessionStore.onChange(read)
     },
+    /** How often something that was sent found that its session is over. */
+    refusedSendings,
     /**
      * The server answered 401 to a call in this user's name. A late answer for somebody else counts nothing.
      */
-    onUnauthorised: (user: string) => actor.send({ type: 'session.refused', user }),
+    onUnauthorised(user: string, isSending = false) {
+      actor.send({ type: 'session.refused', user })
+      const { ended, session } = actor.getSnapshot().context
+      if (isSending && ended !== null && session?.mail === user) refusedSendings.change((times) => times + 1)
+    },
     stop: () => void actor.stop(),
   }
 }

@@ -39,7 +39,7 @@ export const httpPorts =
       retryDelaysMs: [400, 1200],
       isOnline: () => window.navigator.onLine,
       onLeave: (listener) => window.addEventListener('pagehide', listener),
-      onUnauthorised: (user) => session.onUnauthorised(user),
+      onUnauthorised: (user, isSending) => session.onUnauthorised(user, isSending),
       ...(ready && { ready }),
     })
     const ports = Object.entries(CALLS).map(([name, calls]) => [name, portOver(http, calls)] as const)

@@ -1,12 +1,13 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { SessionPort } from '../../../src/domain/account/session.ts'
-import { ok } from '../../../src/domain/result.ts'
+import type { Message } from '../../../src/domain/messaging/messaging.ts'
+import { fail, ok } from '../../../src/domain/result.ts'
 import { alwaysFails } from '../../support/builders.ts'
 import { enter, failing, loginDialog, openSent } from '../../support/buyer.ts'
 import { ANA, DEMO, EVA } from '../../support/device.ts'
 import { type HttpSite, openHttpSite } from '../../support/http-site.tsx'
-import { type Site, type SiteOptions, openSite } from '../../support/site.tsx'
+import { answersLater, type Site, type SiteOptions, openSite } from '../../support/site.tsx'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 
 const unauthorised = alwaysFails({ kind: 'unauthorised' })
@@ -37,6 +38,31 @@ describe('Una sesión que el servidor ya no conoce', () => {
     await site.press('Ingresar')
     await loginDialog(site)
     expect([site.session(), site.page.reloads, window.location.pathname]).toEqual([ANA, 0, '/chat/2'])
+  })
+
+  it('R11.274 si el chat lo oye a media frase se dice ahí; la ventana se abre con lo que se envía', async () => {
+    const { method, answer } = answersLater<readonly Message[]>()
+    const site = await openAs('/chat/2', { messaging: { sentTo: method, send: unauthorised } })
+    await site.write('Escribe un mensaje', '¿Hay ta')
+    await answer(fail({ kind: 'unauthorised' }))
+    await site.toast('alert', 'Aviso', 'Tu sesión terminó. Ingresa otra vez y sigues donde estabas.Ingresar')
+    await site.user.keyboard('lla?')
+    site.hasValue('Escribe un mensaje', '¿Hay talla?')
+    site.lacks('dialog')
+    await site.user.keyboard('{Enter}')
+    const again = await loginAgain(site, '/chat/2')
+    await waitFor(() => expect(again.calledWith('messaging.send')).toMatchObject([[{ text: '¿Hay talla?' }]]))
+  })
+
+  it('R11.274 tampoco lo que se pregunta en otra pantalla le quita el foco a quien escribe', async () => {
+    const { method, answer } = answersLater<number>()
+    const site = await openAs('/quienessomos', { favourites: { count: method } })
+    await site.write('Buscar productos', 'ves')
+    await answer(fail({ kind: 'unauthorised' }))
+    await site.hasText('Tu sesión terminó. Ingresa otra vez y sigues donde estabas.')
+    await site.user.keyboard('tido')
+    site.hasValue('Buscar productos', 'vestido')
+    site.lacks('dialog')
   })
 
   it('R11.67 si el servidor contesta que la sesión terminó, se pide ingresar y nada se borra', async () => {

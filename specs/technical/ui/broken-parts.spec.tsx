@@ -16,7 +16,8 @@ const open = (part: ReactNode, message: string, { online = true, storage = new M
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   expectConsole(new RegExp(message.split(':')[0]!))
   const page = new SimulatedPage()
-  const draw = () => render(<ServicesContext value={{ page, storage } as unknown as Services}>{part}</ServicesContext>)
+  const services = { page, storage, tab: new MemoryStore() } as unknown as Services
+  const draw = () => render(<ServicesContext value={services}>{part}</ServicesContext>)
   return { page, draw }
 }
 const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
@@ -139,8 +140,14 @@ describe('Una pantalla que no se puede mostrar', () => {
     expect(page.reloads).toBe(1)
   })
 
-  it('un navegador que no guarda nada no entra en un círculo', () => {
-    const { page, draw } = openScreen(LOST, { storage: fullStore() })
+  it.each([
+    ['R11.52 un navegador que no guarda nada no entra en un círculo', fullStore()],
+    [
+      'R11.273 donde un pedido no cupo, la página que lo tiene no se recarga sola',
+      Object.assign(new MemoryStore(), { refused: new Set(['puntada_pedidos']) }),
+    ],
+  ])('%s', (_, storage) => {
+    const { page, draw } = openScreen(LOST, { storage })
     draw()
     expect(page.reloads).toBe(0)
   })

@@ -46,7 +46,11 @@ export const notices = {
       'Tu navegador no permite guardar tu sesión: al recargar o cerrar la página puede terminar. Para ' +
         'conservarla, activa las cookies de este sitio.',
     ),
-  sessionEnded: () => error('Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'),
+  /** `run`: to log in, where the dialog that does it was not opened. */
+  sessionEnded: (run?: () => void): Notice => ({
+    ...error('Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'),
+    ...(run && { action: { label: 'Ingresar', run } }),
+  }),
   accountCreated: () => done('Tu cuenta quedó creada.'),
   favouriteCompleted: () => done('El producto que elegiste ya está en tus favoritos.'),
   orderUnknown: (recipient: string) =>

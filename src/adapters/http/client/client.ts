@@ -40,7 +40,7 @@ export type ClientConfig = Readonly<{
   /** Calls back just before the page is left. */
   onLeave?: (listener: () => void) => void
   /** Called when a 401 says that the server no longer knows the user in whose name something was asked. */
-  onUnauthorised?: (user: string) => void
+  onUnauthorised?: (user: string, isSending: boolean) => void
   /** Requests and their timeouts wait for a backend that is still starting. Never rejects. */
   ready?: Promise<unknown>
 }>
@@ -177,9 +177,9 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   const reads = new Set<Promise<unknown>>()
   const stale = new Set<string>()
   const addressOf = (path: string) => `${config.base}${path}`
-  const failureIn = (answered: Answered, user: string): Failure | null => {
+  const failureIn = (answered: Answered, user: string, isSending = false): Failure | null => {
     const failure = failureOf(answered, user)
-    if (failure?.kind === 'unauthorised') config.onUnauthorised?.(user)
+    if (failure?.kind === 'unauthorised') config.onUnauthorised?.(user, isSending)
     return failure
   }
 
@@ -222,7 +222,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       const wasOnline = isOnline()
       const init = { method: 'POST', body: JSON.stringify(body), redirect: 'manual', token } as const
       const sent = await send(addressOf(path), init, config.writeTimeoutMs)
-      if (sent.ok) failureIn(sent.value, userOf(body))
+      if (sent.ok) failureIn(sent.value, userOf(body), true)
       return !sent.ok && wasOnline && sent.failure.kind === 'offline' ? fail({ kind: 'offline', sent: true }) : sent
     },
 

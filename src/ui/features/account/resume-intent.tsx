@@ -32,16 +32,33 @@ const useResume = () => {
   }, [session, goneOn, services, queries, navigate])
 }
 
-/** When the server no longer knows the user: says so and opens the login dialog. */
+const FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select'
+/** Somebody writes, or has written half of something, or is in another window: a dialog would take the next letters. */
+const isBusy = () =>
+  document.activeElement?.matches(FIELD) === true ||
+  document.querySelector('dialog[open]') !== null ||
+  [...document.querySelectorAll('textarea')].some(({ value }) => value !== '')
+
+const askLogin = () => showDialog('login')
+
+/**
+ * When the server no longer knows the user: says so, and opens the login dialog. Beside somebody who is busy it only
+ * says so, and opens the dialog with what is sent next.
+ */
 const useAskAgain = () => {
-  const { loginIntent } = useServices()
+  const { loginIntent, currentSession } = useServices()
   const endedSession = useSessionState(({ context }) => (context.ended === 'by-server' ? context.session : null), null)
+  const refusedSendings = useStored(currentSession.refusedSendings)
   useEffect(() => {
     if (endedSession === null) return
-    notify(notices.sessionEnded())
     loginIntent.comeBackTo(here(), endedSession.mail)
-    showDialog('login')
+    const isWaiting = isBusy()
+    notify(notices.sessionEnded(isWaiting ? askLogin : undefined))
+    if (!isWaiting) askLogin()
   }, [endedSession, loginIntent])
+  useEffect(() => {
+    if (refusedSendings > 0) askLogin()
+  }, [refusedSendings])
 }
 
 const LOGGING_IN: readonly PathName[] = ['login', 'signUp', 'recovery', 'verification']
