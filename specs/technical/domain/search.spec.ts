@@ -25,17 +25,19 @@ describe('Lo que se entiende de un texto', () => {
     ['playera niño 8 años', 'playera', 'Niño, 8'],
     ['mameluco 3 a 6 meses', 'mameluco', '3-6 m'],
     ['brasier talla 34b', 'brasier', '34B'],
-    ['conjunto 3 piezas', 'conjunto · 3', ''],
+    ['conjunto 3 piezas', 'conjunto · 3 piezas', ''],
     ['50% algodón', '50% · algodón', ''],
     ['calzado del 22 al 26', 'calzado', '22 a 26'],
     ['brasier 34b', 'brasier', '34B'],
+    ['playera ch, m y g', 'playera', 'CH, M, G'],
+    ['playera talla ch a xl', 'playera', 'CH a XL'],
   ])('R12.27 de «%s» se busca «%s» con los filtros «%s»', (text, words, filters) => {
     const { words: left, wishes } = read(text)
     expect([left.join(' · '), wishes.map(({ name }) => name).join(', ')]).toEqual([words, filters])
   })
 
   it.each([
-    ['menos de $60|no más de 60|hasta 60 pesos|$60|60 pesos', null, 60_00],
+    ['menos de $60|no más de 60|hasta 60 pesos|$60|60 pesos|menores a 60|máximo de $60', null, 60_00],
     ['hasta 1,200 pesos', null, 1200_00],
     ['a menos de 78.50', null, 78_50],
     ['más de 100', 100_00, null],
@@ -71,8 +73,8 @@ describe('Lo que se entiende de un texto', () => {
     ['3 pantalones talla 28', 3, 'pantalones', '28'],
     ['pantalón 28|talla 28 pantalón|del 28 pantalón', null, 'pantalón', '28'],
     ['blusas hasta 100|100 pesos blusas|blusas por docenas', null, 'blusas', ''],
-    ['conjunto 3 piezas', null, 'conjunto · 3', ''],
-    ['blusa mínimo 12 piezas', null, 'blusa · mínimo · 12', ''],
+    ['conjunto 3 piezas', null, 'conjunto · 3 piezas', ''],
+    ['blusa mínimo 12 piezas', null, 'blusa · mínimo · 12 piezas', ''],
     ['2 corridas de blusa', null, '2 · de blusa', ''],
   ])('R12.29 de «%s» son %s piezas, se busca «%s» con los filtros «%s»', (texts, pieces, words, filters) => {
     for (const text of texts.split('|')) {
@@ -127,6 +129,7 @@ describe('Lo entendido, en palabras', () => {
     ['vestidos largos para dama', 'Vestidos para dama'],
     ['remeras rojas', 'Playera rojas'],
     ['remeras', 'Playera'],
+    ['playeras ch m g', 'Playeras talla CH, M, G'],
   ])('R12.28 de «%s» se muestra «%s»', (text, expected) => {
     const { attempts, nameOf } = read(text)
     expect(nameOf(attempts.at(-1) ?? { text: 'blusa', kind: 'text' }, () => true)).toBe(expected)
@@ -213,7 +216,7 @@ describe('Ortografía, colores y fabricantes', () => {
     ['chamaras', 'chamarras'],
     ['moroelon', 'moroleón'],
     [
-      'paltera|playera|vestido rojo menos de 200|tenis desde 300, talla grande|zurcidora|sol|501|blusa de pana|tejido a mano|un ciento de calcetas',
+      'paltera|playera|vestido rojo menos de 200|tenis desde 300, talla grande|zurcidora|sol|501|blusa de pana|pantalón cargo|tejido a mano|un ciento de calcetas',
       null,
     ],
   ])('R12.28 «%s» se corrige como %s', (texts, expected) => {

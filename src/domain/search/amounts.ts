@@ -5,7 +5,7 @@ import { FILLING, isGarment, JOINING, list } from './words.ts'
 
 type Words = readonly string[]
 
-const COUNTED = /^(?:pzs?|pzas?|piezas?|pares|prendas|productos|articulos)$/
+export const COUNTED = /^(?:pzs?|pzas?|piezas?|pares|prendas|productos|articulos)$/
 
 /** `$1,200`, `78.50`, `200 pesos`; not `12 piezas`, nor `100 blusas`. */
 const amountAt = (words: Words, at: number) => {
@@ -21,14 +21,21 @@ const amountAt = (words: Words, at: number) => {
 export const rows = <T>(phrases: readonly string[], means: T) => phrases.map((phrase) => [phrase, means] as const)
 
 const LIMITS = [
-  ...rows(list('menos de, a menos de, hasta, maximo, no mas de, abajo de, debajo de'), 'priceTo' as const),
-  ...rows(list('mas de, desde, a partir de, arriba de'), 'priceFrom' as const),
+  ...rows(
+    list(`menos de, a menos de, hasta, maximo, maximo de, no mas de, abajo de, debajo de, menor a, menores a, menor de,
+      menores de, menor que, menores que, no mayor a, no mayores a`),
+    'priceTo' as const,
+  ),
+  ...rows(
+    list('mas de, desde, a partir de, arriba de, mayor a, mayores a, mayor de, mayores de'),
+    'priceFrom' as const,
+  ),
   ...rows(['entre'], 'both' as const),
 ]
 
 export const priceAt = (words: Words, at: number): { end: number; priceFrom?: Centavos; priceTo?: Centavos } | null => {
   const text = `${words.slice(at, at + 4).join(' ')} `
-  const [phrase, limits] = LIMITS.find(([limit]) => text.startsWith(`${limit} `)) ?? []
+  const [phrase, limits] = LIMITS.findLast(([limit]) => text.startsWith(`${limit} `)) ?? []
   const first = amountAt(words, phrase === undefined ? at : at + phrase.split(' ').length)
   if (first === null) return null
   const { price, end, isMoney } = first

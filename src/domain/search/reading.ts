@@ -1,7 +1,7 @@
 import type { Centavos } from '../catalogue/catalogue.ts'
 import type { Sort } from '../catalogue/product-filters.ts'
 import { firstUpper, foldText, holds, stem, stemsOf } from '../text.ts'
-import { piecesAt, priceAt, rows } from './amounts.ts'
+import { COUNTED, piecesAt, priceAt, rows } from './amounts.ts'
 import { spelt } from './spelling.ts'
 import { ANYTHING, COLOURS, FILLING, JOINING, list, REFUSING, SEGMENT_WORDS } from './words.ts'
 
@@ -53,7 +53,12 @@ const MONTHS = /^(\d{1,2})(?: ?[-/] ?| a )(\d{1,2}) ?m(?:eses)?(?= |$)/
 /** `del 22 al 26`, `tallas 28 a 36` */
 const RANGE = /^(?:tallas? |(?=\d+(?:\.5)? al ))(\d{1,2}(?:\.5)?) al? (\d{1,2}(?:\.5)?)(?= |$)/
 
-const sizeAt = (words: Words, at: number): Meaning | null => {
+/** `talla ch a xl` */
+const LETTERS = /^(?:tallas? )?([a-z\d]{1,3}) a (?:la )?([a-z\d]{1,3})(?= |$)/
+const waysOf = (name = '') => SIZES.findIndex((names) => names.includes(name.toUpperCase()))
+
+/** `isAfterSize`: another size stands before it, as in `ch m g`. */
+const sizeAt = (words: Words, at: number, isAfterSize: boolean): Meaning | null => {
   const text = words.slice(at, at + 5).join(' ')
   const size = (matched: string, name: string, fits: Wish['fits']): Meaning => ({
     end: at + matched.split(' ').length,
@@ -65,13 +70,20 @@ const sizeAt = (words: Words, at: number): Meaning | null => {
   const [range, least, most] = RANGE.exec(text) ?? []
   if (range !== undefined)
     return size(range, `${least} a ${most}`, (value) => Number(value) >= Number(least) && Number(value) <= Number(most))
+  const [letters, smallest = '', largest = ''] = LETTERS.exec(text) ?? []
+  const from = waysOf(smallest)
+  if (letters !== undefined && from >= 0 && waysOf(largest) > from) {
+    const between = SIZES.slice(from, waysOf(largest) + 1).flat()
+    const name = `${smallest} a ${largest}`.toUpperCase().replace(' A ', ' a ')
+    return size(letters, name, (value) => between.includes(foldText(value).toUpperCase()))
+  }
   const [matched = '', prefix, word = ''] = SIZE.exec(text) ?? []
   const name = word === 'extra grande' ? 'EG' : word.toUpperCase()
   const ways = SIZES.find((names) => names.includes(name))
   const isCounted = [words[at - 1], words[at + 1]].some((word) => word !== undefined && COUNTS.test(word))
   const isSize =
     prefix === undefined
-      ? (ways && !NEEDS_SAYING.test(name)) || (ALONE.test(name) && words.length > 1 && !isCounted)
+      ? (ways && (isAfterSize || !NEEDS_SAYING.test(name))) || (ALONE.test(name) && words.length > 1 && !isCounted)
       : ways || NUMBERED.test(name)
   return isSize ? size(matched, name, (value) => (ways ?? [name]).includes(foldText(value).toUpperCase())) : null
 }
@@ -147,7 +159,10 @@ export const readText = (text: string, shop: ShopNames): Understood => {
   while (at < words.length) {
     const word = words[at] ?? ''
     const meaning: Meaning | null =
-      priceAt(words, at) ?? piecesAt(words, at, left.length === 0) ?? phraseAt(at) ?? sizeAt(words, at)
+      priceAt(words, at) ??
+      piecesAt(words, at, left.length === 0) ??
+      phraseAt(at) ??
+      sizeAt(words, at, parts.at(-1)?.wish?.kind === 'sizes' && joining.every((joins) => joins === 'y'))
     if (meaning !== null) {
       const { end, wish, ...more } = meaning
       if (wish) {
@@ -162,7 +177,8 @@ export const readText = (text: string, shop: ShopNames): Understood => {
     if (REFUSING.has(word) && !(word === 'menos' && words[at + 1] === 'de')) break
     if (JOINING.has(word)) joining.push(word)
     else {
-      const [own = word] = typedFrom(at, at + 1)
+      const end = /^\d+$/.test(word) && COUNTED.test(words[at + 1] ?? '') ? at + 2 : at + 1
+      const own = typedFrom(at, end).join(' ') || word
       const shown = [...joining, spelt(own)].join(' ')
       if (ANYTHING.includes(word)) parts.push({ text: shown })
       else if (word !== '' && !FILLING.has(word)) {
@@ -171,6 +187,7 @@ export const readText = (text: string, shop: ShopNames): Understood => {
         parts.push({ text: shown, word: wanted })
       }
       joining = []
+      at = end - 1
     }
     at += 1
   }

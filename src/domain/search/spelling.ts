@@ -38,11 +38,12 @@ const sound = (word: string) =>
     .replace(/(.)\1/g, '$1')
 
 /**
- * Letters that sound alike, two that changed places, or one wrong letter; in a long word, two wrong ones, in a short one
- * none: «pana» is not «lana».
+ * Letters that sound alike, two that changed places, or one wrong letter; in a long word, two wrong ones. Nobody
+ * mistakes the first letter, nor one of a short word: «cargo» is not «largo», and «pana» not «lana».
  */
 const mistakes = (typed: string, known: string) => {
   if (sound(typed) === sound(known)) return 0.5
+  if (sound(typed)[0] !== sound(known)[0]) return Infinity
   const most = typed.length >= 8 ? 2 : typed.length > 4 ? 1 : 0
   const far = distance(typed, known, most)
   if (far <= most) return far

@@ -110,7 +110,14 @@ const nameOf = (attempt: Attempt, { parts }: Understood, isOn: (wish: Wish) => b
     if (word === undefined || used.includes(keyOf(word))) return [own]
     return same.includes(keyOf(word)) ? [text] : []
   })
-  return firstUpper(withoutJoining(texts.join(' ')) || text)
+  // Of several sizes in a row, the word stands before the first.
+  const said = texts
+    .join(' ')
+    .replace(
+      /(talla \S+)((?: talla \S+)+)/g,
+      (_all, first: string, others: string) => first + others.replaceAll(' talla', ','),
+    )
+  return firstUpper(withoutJoining(said) || text)
 }
 
 /** Whatever the gender: «blusa bordada» is called «Blusa bordado Flor» too. */
