@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { optionsOf, refuse } from '../../src/hosting/development/command.ts'
-import { printable } from '../../src/hosting/printable.ts'
+import { optionsOf, printable, refuse } from '../../src/hosting/development/command.ts'
 import { WRITES } from '../../src/adapters/http/calls/all.ts'
 import { checkApi, type Report } from './check.ts'
 import { LEAVES, NEEDS_STORE } from './samples.ts'

@@ -13,7 +13,7 @@ import { buildHeadScripts, buildWorker, precacheEntries } from './pages/scripts.
 import { nginxConf, nginxImages } from './serving/nginx.ts'
 import { pageHtml, withLightPicture, type Page } from './pages/page-html.ts'
 import { fileOf, SHELL_FILE } from './serving/pages.ts'
-import { printable } from './printable.ts'
+import { printable } from './development/command.ts'
 import { withPrerenderer } from './pages/prerender-site.ts'
 import { LOCAL_API } from './serving/proxied.ts'
 import { closingText, completeEnv, readSettings, refuseBase, type Env } from './settings.ts'
