@@ -101,6 +101,10 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.274':
       'Si la sesión termina mientras alguien escribe se dice sin quitarle el foco; la ventana para ingresar se abre ' +
       'con lo que envía u oprime.',
+    'R11.275':
+      'De quien sale no queda nada para el siguiente: sin red la salida se repite en cada inicio hasta que el sitio ' +
+      'contesta, otra pestaña no escribe de nuevo lo borrado, y lo que se preguntó a su nombre no se guarda en el ' +
+      'navegador.',
     'R11.60':
       'El documento pide empezar arriba en cada navegación (R2.21). Por decisión nuestra, Atrás y recargar ' +
       'devuelven el mismo artículo de una lista a su lugar.',

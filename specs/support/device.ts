@@ -28,8 +28,9 @@ export class SimulatedPage implements Page {
   }
 
   clearedCookies = 0
-  clearCookies(): void {
+  clearCookies(): Promise<boolean> {
     this.clearedCookies += 1
+    return Promise.resolve(this.reachable)
   }
   reloadIfReachable(): Promise<void> {
     if (this.reachable) this.reload()

@@ -9,6 +9,10 @@ import { sessionMachine } from '../machines/session.machine.ts'
  * it lasts as long as the tab.
  */
 export const createCurrentSession = (sessionStore: SessionStore, page: Page, tellNotStored: () => void) => {
+  /** Without a network, or where a portal answers, it is repeated when the page starts again. */
+  const leave = async () => {
+    if (await page.clearCookies()) sessionStore.noteLeaving(false)
+  }
   const actor = createActor(
     sessionMachine.provide({
       actions: {
@@ -19,9 +23,9 @@ export const createCurrentSession = (sessionStore: SessionStore, page: Page, tel
           if (event.type === 'logout.confirmed' && event.removesStored)
             sessionStore.removeUser(context.session?.mail ?? '')
           sessionStore.clear()
-          page.clearCookies()
+          sessionStore.noteLeaving(true)
         },
-        reload: () => page.reload(),
+        reload: () => void leave().then(() => page.reload()),
       },
     }),
   ).start()
@@ -34,6 +38,7 @@ export const createCurrentSession = (sessionStore: SessionStore, page: Page, tel
     listen() {
       const read = () => actor.send({ type: 'storage.read', session: sessionStore.read() })
       read()
+      if (actor.getSnapshot().context.session === null && sessionStore.isLeaving()) void leave()
       return sessionStore.onChange(read)
     },
     /** How often something that was sent found that its session is over. */

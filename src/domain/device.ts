@@ -52,8 +52,11 @@ export interface Locks {
 /** The page and the clock, as ports so that specs can stand in for them. */
 export interface Page {
   reload(): void
-  /** The API's cookies, which no script can read. A host that does not know how changes nothing. */
-  clearCookies(): void
+  /**
+   * The API's cookies, which no script can read. False where the host did not answer soon; one that does not know how
+   * changes nothing.
+   */
+  clearCookies(): Promise<boolean>
   /** Does not load it if the site does not answer: the browser would show its own error page. */
   reloadIfReachable(): Promise<void>
   /** Milliseconds since 1970, UTC. */

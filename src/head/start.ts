@@ -1,5 +1,5 @@
 import './watch.ts'
-import { READ_INIT, type PrefetchedAnswers } from '../adapters/http/client/fetch.ts'
+import { readInit, type PrefetchedAnswers } from '../adapters/http/client/fetch.ts'
 import { storedUser } from '../adapters/storage/session-keys.ts'
 
 /** The part of the head's script that every page has: it starts reads and loads files before the application does. */
@@ -29,7 +29,7 @@ window.puntadaPrefetched = answers
 /** Starts a read by its address below the API base, once. */
 export const start = (address: string): Promise<Response> => {
   const controller = new AbortController()
-  const answer = shown.then(() => fetch(API_BASE + address, { ...READ_INIT, signal: controller.signal }))
+  const answer = shown.then(() => fetch(API_BASE + address, { ...readInit(address), signal: controller.signal }))
   // The read that uses the answer reports the failure; an unused one must not be an unhandled rejection.
   answer.catch(() => undefined)
   answers[API_BASE + address] = Object.assign(answer, { abort: () => controller.abort() })

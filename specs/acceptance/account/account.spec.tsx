@@ -4,8 +4,8 @@ import { createKeyValueStore } from '../../../src/adapters/storage/create-store.
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
 import { within } from '../../support/area.ts'
-import { leadsTo, loginDialog, openAbout } from '../../support/buyer.ts'
-import { ANA, DEMO, EVA, fullStore, MemoryStore } from '../../support/device.ts'
+import { leadsTo, loginDialog, openAbout, openProduct } from '../../support/buyer.ts'
+import { ANA, DEMO, EVA, fullStore, MemoryStore, SimulatedPage } from '../../support/device.ts'
 import { keeps } from '../../support/drafts.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
@@ -88,6 +88,39 @@ describe('Al salir de una computadora compartida', () => {
     ['si no se recuerda su correo', { name: 'Ana', mail: '', phone: '' }, true],
   ])('R13.16 %s, se queda lo de cada quien', async (_, session, removes) => {
     expect(await leave(session, removes)).toEqual(Object.keys({ ...THEIRS, ...OTHERS }).toSorted())
+  })
+})
+
+describe('Lo que queda de quien sale', () => {
+  it('R11.275 sin red la salida se recuerda, y se repite en cada inicio hasta que el sitio contesta', async () => {
+    const page = new SimulatedPage()
+    page.reachable = false
+    const site = await openSite('/quienessomos', { session: ANA, page })
+    await site.press('Mi cuenta')
+    await site.press('Cerrar sesión')
+    await site.press('Sí, cerrar sesión')
+    const starts = async (reachable: boolean) => {
+      const start = new SimulatedPage()
+      start.reachable = reachable
+      await site.reload('/quienessomos', { page: start })
+      return start.clearedCookies
+    }
+    expect([page.clearedCookies, page.reloads]).toEqual([1, 1])
+    expect([await starts(false), await starts(true), await starts(true)]).toEqual([1, 1, 0])
+  })
+
+  it('R11.275 quien ingresa después es otra persona, y por ella no se repite', async () => {
+    const site = await openSite('/quienessomos', { session: ANA, storage: { puntada_salida: true } })
+    expect([site.page.clearedCookies, site.storage.get('puntada_salida')]).toEqual([0, null])
+  })
+
+  it('R11.275 el producto abierto en otra pestaña no vuelve a quedar entre lo visto', async () => {
+    const site = await openProduct({ session: ANA })
+    await waitFor(() => expect(site.storage.get(`puntada_vistos_${ANA.mail}`)).toHaveLength(1))
+    site.storage.changeElsewhere({ [`puntada_vistos_${ANA.mail}`]: undefined })
+    site.changeSessionElsewhere(null)
+    await site.header.has('button', 'Ingresar')
+    expect(site.storage.keys().filter((key) => key.startsWith('puntada_vistos'))).toEqual([])
   })
 })
 

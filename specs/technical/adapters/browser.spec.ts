@@ -36,11 +36,25 @@ describe('La página del navegador', () => {
     expect(fetch.mock.calls.slice(2)).toEqual([['https://puntada.mx/assets/a.js', renewed]])
   })
 
-  it('R13.16 al salir pide a su servidor que borre las galletas, y sin respuesta no pasa nada', async () => {
-    const fetch = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
-    pageWith({}, { fetch }).clearCookies()
+  it.each([
+    ['204', 204, true],
+    ['que no lo conoce', 405, true],
+    ['la página de un portal', 200, false],
+    ['un error', 502, false],
+  ])('R13.16 R11.275 al salir pide a su servidor que borre las galletas: %s', async (_, status, isHeard) => {
+    const fetch = vi.fn().mockResolvedValue(new Response(null, { status }))
+    expect(await pageWith({}, { fetch }).clearCookies()).toBe(isHeard)
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/salir', { method: 'POST', keepalive: true })
-    await Promise.resolve()
+  })
+
+  it('R13.16 R11.275 sin red o sin respuesta no espera más de dos segundos', async () => {
+    expect(await pageWith({}, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }).clearCookies()).toBe(
+      false,
+    )
+    vi.useFakeTimers()
+    const asked = pageWith({}, { fetch: () => new Promise(() => undefined) }).clearCookies()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await asked).toBe(false)
   })
 
   it('da claves que nadie más tiene, también donde no hay conexión segura', () => {

@@ -23,6 +23,13 @@ describe('Lo que se dice de cada petición', () => {
     expect(sent.map(headersOf)).toEqual([headers, headers, headers])
   })
 
+  it('R11.275 lo que se pregunta a nombre de alguien no queda en el navegador', async () => {
+    const { http, sent } = open([])
+    await http.get('/llamada-1.php', { user: 'ana@ejemplo.mx' })
+    await http.get('/llamada-1.php', { id: '7', user: '' })
+    expect(sent.map(({ init }) => init.cache)).toEqual(['no-store', 'no-cache'])
+  })
+
   it('R11.67 y R6.04 solo un 401 a nombre de alguien dice que su sesión terminó', async () => {
     const ended: string[] = []
     const favourites = (code: number) =>

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
-import { createFetch, READ_INIT, type PrefetchedAnswers } from '../../../src/adapters/http/client/fetch.ts'
+import { createFetch, readInit, type PrefetchedAnswers } from '../../../src/adapters/http/client/fetch.ts'
 import { storedUser } from '../../../src/adapters/storage/session-keys.ts'
 import { firstPictures } from '../../../src/head/requests.ts'
 import { headAddresses, headCalls } from '../../../src/hosting/pages/scripts.ts'
@@ -58,7 +58,7 @@ describe('Lo que se adelanta', () => {
             other === address ? [{ method, cache, headers }] : [],
           ),
           address,
-        ).toEqual([READ_INIT]),
+        ).toEqual([readInit(address)]),
       )
     if (PICTURES[path] === undefined || user !== '') return
     const [key, read, most, columns] = PICTURES[path]

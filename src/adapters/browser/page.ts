@@ -3,6 +3,10 @@ import type { Page } from '../../domain/device.ts'
 /** Answered by the site's own host: see `hosting/serving`. */
 export const LEAVE_PATH = '/salir'
 
+/** It did, or knows nothing of it. Whatever stands between may answer otherwise. */
+const HEARD: ReadonlySet<number> = new Set([204, 404, 405])
+const LEAVE_PATIENCE_MS = 2000
+
 const IN_APP = new RegExp(
   '\\bFBA[NV]/|FB_IAB|Instagram|Messenger|Threads|BytedanceWebview|musical_ly|Snapchat|Pinterest/|LinkedInApp|' +
     'Twitter for|Line/|; wv\\)',
@@ -12,9 +16,15 @@ const PATIENCE_MS = 8000
 
 export const createPage = (window: Window): Page => ({
   reload: () => window.location.reload(),
-  // Kept alive, because the page is loaded again at once.
   clearCookies: () =>
-    void window.fetch(LEAVE_PATH, { method: 'POST', keepalive: true }).then(undefined, () => undefined),
+    Promise.race([
+      // Kept alive, because the page may be closed at once.
+      window.fetch(LEAVE_PATH, { method: 'POST', keepalive: true }).then(
+        ({ status }) => HEARD.has(status),
+        () => false,
+      ),
+      new Promise<false>((late) => setTimeout(() => late(false), LEAVE_PATIENCE_MS)),
+    ]),
   reloadIfReachable: async () => {
     const files = window.performance.getEntriesByType('resource').map(({ name }) => name)
     try {

@@ -6,6 +6,7 @@ import { SESSION_KEYS } from './session-keys.ts'
 import type { BegunIntent, IntentStore } from '../../domain/account/intent.ts'
 import { filled as id, isTrue, textOrEmpty } from './stored-fields.ts'
 
+const LEAVING = 'puntada_salida'
 const FIELDS = ['mail', 'phone', 'name'] as const
 
 const textIn = (store: KeyValueStore, field: keyof Session) => {
@@ -40,6 +41,8 @@ export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): Se
   return {
     read: () => sessionIn(store) ?? sessionIn(tab) ?? ofPage,
     write(session) {
+      // The cookies are this person's from now on.
+      store.remove(LEAVING)
       // A tab that reads meanwhile finds nobody, not the former person's name beside this one's e-mail.
       store.remove(SESSION_KEYS.name)
       const saved = writeTo(store, session)
@@ -56,6 +59,8 @@ export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): Se
       removeFrom(tab)
       keepInPage(null)
     },
+    isLeaving: () => store.get(LEAVING) === true,
+    noteLeaving: (isLeaving) => void (isLeaving ? store.set(LEAVING, true) : store.remove(LEAVING)),
     removeUser(mail) {
       removeUser(store, mail)
       removeUser(tab, mail)

@@ -45,6 +45,9 @@ export interface SessionStore {
   /** False if the browser refused to store it: then it lasts as long as the tab. */
   write(session: Session): boolean
   clear(): void
+  /** Whether the host has not yet heard of the last log-out. */
+  isLeaving(): boolean
+  noteLeaving(isLeaving: boolean): void
   /** Removes what this browser keeps of a user beside the session: drafts, orders, recents, searches. */
   removeUser(mail: string): void
   /** Calls back when another tab logs in or out. The answer stops listening. */

@@ -4,12 +4,14 @@
  */
 export const STALE_HEADER = 'X-Puntada-Stale'
 
-/** How each read is sent: the head asks for the same, so that its answers can be used. */
-export const READ_INIT = {
-  method: 'GET',
-  cache: 'no-cache',
-  headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-} as const
+export const HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' } as const
+
+/**
+ * How each read is sent: the head asks for the same, so that its answers can be used. The browser stores nothing of what
+ * is asked in somebody's name: the next person could read it there.
+ */
+export const readInit = (url: string) =>
+  ({ method: 'GET', cache: /[?&]user=[^&]/.test(url) ? 'no-store' : 'no-cache', headers: HEADERS }) as const
 
 export const readAddress = (path: string, query: Readonly<Record<string, string>>) => {
   const search = new URLSearchParams(query).toString()

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import {
   isOutOfStock,
@@ -117,8 +117,12 @@ const Seen = ({ product }: { product: ProductDetail }) => {
   const viewed = useServices().recents.viewed(useUser())
   const isUserKnown = useSessionKnown()
   useVisit(product.id, (visits, user) => visits.product({ productId: product.id, user }))
+  const remembered = useRef('')
   useEffect(() => {
-    if (isUserKnown) rememberViewed(viewed, product)
+    // Once: after a log-out elsewhere it is no guest who looked at it.
+    if (!isUserKnown || remembered.current === product.id) return
+    remembered.current = product.id
+    rememberViewed(viewed, product)
   }, [viewed, isUserKnown, product])
   return (
     <>
