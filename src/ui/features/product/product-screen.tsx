@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import {
   isOutOfStock,
@@ -113,17 +113,12 @@ const useProductHead = (product: Shown<ProductDetail> | null): Partial<Head> => 
 }
 
 /** Of a product that is there today: the visit is recorded and remembered, and others are shown. */
-const Seen = ({ product }: { product: ProductDetail }) => {
+const Seen = ({ product, isOpener }: { product: ProductDetail; isOpener: boolean }) => {
   const viewed = useServices().recents.viewed(useUser())
-  const isUserKnown = useSessionKnown()
   useVisit(product.id, (visits, user) => visits.product({ productId: product.id, user }))
-  const remembered = useRef('')
   useEffect(() => {
-    // Once: after a log-out elsewhere it is no guest who looked at it.
-    if (!isUserKnown || remembered.current === product.id) return
-    remembered.current = product.id
-    rememberViewed(viewed, product)
-  }, [viewed, isUserKnown, product])
+    if (isOpener) rememberViewed(viewed, product)
+  }, [viewed, isOpener, product])
   return (
     <>
       <SimilarProducts product={product} />
@@ -132,7 +127,7 @@ const Seen = ({ product }: { product: ProductDetail }) => {
   )
 }
 
-const Content = ({ product }: { product: Shown<ProductDetail> }) => {
+const Content = ({ product, isOpener }: { product: Shown<ProductDetail>; isOpener: boolean }) => {
   const user = useUser()
   // Back leads to the list, not through the colours.
   const query = new URLSearchParams(useRawSearch())
@@ -185,15 +180,25 @@ const Content = ({ product }: { product: Shown<ProductDetail> }) => {
       </div>
       {product.tiers && (
         <div className="product-wide">
-          <Seen product={product} />
+          <Seen product={product} isOpener={isOpener} />
         </div>
       )}
     </>
   )
 }
 
+/** Whether who opened the screen is still here: after a log-out in another tab it was no guest who looked at it. */
+const useIsOpener = () => {
+  const isKnown = useSessionKnown()
+  const user = useUser()
+  const [opener, setOpener] = useState<string | null>(null)
+  if (isKnown && opener === null) setOpener(user)
+  return opener === user
+}
+
 export default function ProductScreen() {
   const id = useParam('id')
+  const isOpener = useIsOpener()
   const read = useShown(queryFor('catalogue', 'product', { id }), useProduct(id))
   // With its content: a name of two lines that came before would move the skeleton.
   const shown = useDeferredValue(read.data)
@@ -216,7 +221,7 @@ export default function ProductScreen() {
           link: { text: 'Ver todos los productos', href: paths.products() },
         }}
       >
-        {(product) => <Content product={product} />}
+        {(product) => <Content product={product} isOpener={isOpener} />}
       </ReadView>
     </div>
   )
