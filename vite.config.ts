@@ -55,7 +55,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     build: {
       outDir: folder,
       emptyOutDir: true,
-      target: ['chrome111', 'safari16.4', 'firefox121'],
+      target: ['chrome111', 'safari16.4', 'ios16.4', 'firefox121'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       chunkImportMap: mode !== 'offline',

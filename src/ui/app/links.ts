@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { isComposing } from '../lib/is-composing.ts'
+import { focusPresses } from '../lib/press.ts'
 import { matchRoute } from './routes.ts'
 
 /** The link to a screen of this site that an event happened on. Other sites (`//host`) and files are the browser's. */
@@ -45,6 +46,7 @@ export const useLinks = () => {
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
+    focusPresses(signal)
     const click = (event: MouseEvent) => {
       const link = linkOf(event)
       const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey

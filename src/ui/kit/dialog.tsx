@@ -20,9 +20,10 @@ const leave = (dialog: HTMLDialogElement, opener: Element | null) => {
   const focused = document.activeElement
   const lost = focused === null || focused === document.body || dialog.contains(focused)
   if (opener === null || !lost) return
-  if (opener instanceof HTMLElement) opener.focus()
+  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   // What opened it is gone, or was nothing that can have the focus.
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
 /**

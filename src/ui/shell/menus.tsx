@@ -9,6 +9,7 @@ import { Picture } from '../kit/picture.tsx'
 import { Skeleton } from '../kit/section.tsx'
 import { showDialog } from '../lib/dialogs.ts'
 import { paths } from '../lib/paths.ts'
+import { focusGoesTo } from '../lib/press.ts'
 import { useSession, useSessionActor } from '../lib/services.ts'
 import { ReadView, useSegments } from '../lib/read.tsx'
 import { useFavouritesCount } from '../features/product-cards/use-favourite.ts'
@@ -124,7 +125,7 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
       mobileMenuMachine.provide({
         actions: {
           // The dialog takes the focus itself when it opens. The page is inert until it has closed, hence the timer.
-          focusButton: () => setTimeout(() => button.current?.focus()),
+          focusButton: () => setTimeout(() => button.current?.focus({ preventScroll: true })),
         },
       }),
     [],
@@ -200,11 +201,11 @@ export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
   const close = () => setOpenOn(null)
   return (
     <div
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
+      onBlur={(event) => event.currentTarget.contains(focusGoesTo(event)) || close()}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !open) return
         close()
-        button.current?.focus()
+        button.current?.focus({ preventScroll: true })
       }}
     >
       <button
@@ -213,11 +214,7 @@ export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
         className="header-link touch-target strong pink-on-hover"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={({ currentTarget }) => {
-          // WebKit gives a pressed button no focus, whose loss closes the panel.
-          currentTarget.focus()
-          setOpenOn(open ? null : pathname)
-        }}
+        onClick={() => setOpenOn(open ? null : pathname)}
       >
         Segmentos
         <Icon name="chevron-down" size={16} />

@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { Field } from '../../kit/field.tsx'
 import { paths } from '../../lib/paths.ts'
+import { focusGoesTo } from '../../lib/press.ts'
 import { PrivacyLink } from '../../lib/privacy-link.tsx'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
@@ -49,10 +50,10 @@ const SignUpForm = () => {
   useEffect(() => remember(values.mail))
   const text = (name: keyof typeof values) => ({
     ...field(name),
-    onBlur({ target, relatedTarget }: FocusEvent<HTMLInputElement>) {
+    onBlur(event: FocusEvent<HTMLInputElement>) {
       // An error that appears while the form's button goes down would move it away from the pointer.
-      const isSending = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
-      if (target.value !== '' && !isSending) check(name)
+      const isSending = focusGoesTo(event)?.matches('[type=submit]') === true
+      if (event.target.value !== '' && !isSending) check(name)
     },
   })
 

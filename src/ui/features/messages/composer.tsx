@@ -63,7 +63,8 @@ export const Composer = ({ user, storeId, about, onSend }: Props) => {
         ref={field}
         {...fieldAria('mensaje', null, error)}
         className="field-control"
-        rows={1}
+        // Where a field does not grow by itself (Safari before 26.2): a row for each line.
+        rows={text.split('\n').length}
         placeholder="Escribe un mensaje"
         enterKeyHint="send"
         value={text}

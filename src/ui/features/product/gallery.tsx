@@ -98,9 +98,9 @@ interface PhotoProps {
   onBroken: () => void
 }
 
-/** Whole at first; then as large as its file, and the browser scrolls it. */
+/** Whole at first; then as large as its file, or wider than the window's height lets it be, and the browser scrolls it. */
 const LargePhoto = ({ path, alt, label, onKeyDown, onBroken }: PhotoProps) => {
-  const [canGrow, setCanGrow] = useState(false)
+  const [grows, setGrows] = useState<'file' | 'window' | null>(null)
   const [isLarge, setLarge] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // A photo grows around its middle, and not away from its corner.
@@ -113,7 +113,7 @@ const LargePhoto = ({ path, alt, label, onKeyDown, onBroken }: PhotoProps) => {
       <div
         ref={box}
         className="gallery-full"
-        data-large={isLarge}
+        data-large={isLarge ? grows : undefined}
         role="group"
         aria-label={label}
         aria-roledescription="galería"
@@ -128,11 +128,14 @@ const LargePhoto = ({ path, alt, label, onKeyDown, onBroken }: PhotoProps) => {
           height={2000}
           sizes="100vw"
           priority
-          onThere={({ naturalWidth, clientWidth }) => setCanGrow(naturalWidth > clientWidth)}
+          onThere={({ srcset, naturalWidth, clientWidth }) =>
+            // Of what is drawn in any size, and of a host's widths, browsers tell a width that says nothing of the file.
+            setGrows(srcset !== '' || /\.svg$/i.test(path) ? 'window' : naturalWidth > clientWidth ? 'file' : null)
+          }
           onBroken={onBroken}
         />
       </div>
-      {(canGrow || isLarge) && (
+      {(grows !== null || isLarge) && (
         <Button tone="pill" className="gallery-zoom" onClick={() => setLarge(!isLarge)}>
           <Icon name="zoom" size={20} />
           <span>{isLarge ? 'Alejar' : 'Acercar'}</span>

@@ -9,6 +9,7 @@ import { Thumb } from '../../kit/picture.tsx'
 import { useRawPath } from '../../lib/address.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { matchPath, paths } from '../../lib/paths.ts'
+import { focusGoesTo } from '../../lib/press.ts'
 import { useServices, useUser } from '../../lib/services.ts'
 import { pesos } from '../../lib/format.ts'
 import { queryFor } from '../../lib/queries.ts'
@@ -134,7 +135,7 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
       <div
         className="search-box-field fill"
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) close()
+          if (!event.currentTarget.contains(focusGoesTo(event))) close()
         }}
       >
         <input
