@@ -136,6 +136,9 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.392':
       'Un sitio cuyo código no llega, o no es código, se carga una vez más sin lo guardado, trabajador incluido, ' +
       'nunca sobre algo escrito; si no sirve, lo dice, con cómo cargarlo. Un navegador anterior dice cuáles sirven.',
+    'R11.394':
+      'Donde lo que se pulsa no recibe el foco (Safari), cerrar una ventana deja la página donde estaba, y lo que se ' +
+      'cierra al perder el foco se puede oprimir.',
     'R11.393':
       'Sin scripts la página dice qué no hay y cómo escribir a Puntada, y nada de un formulario va en la dirección.',
     'R11.81':

@@ -8,6 +8,10 @@ for (const [title, look] of Object.entries(SITE))
 // The browser says what it blocked, each with its own words.
 test.use({ tolerates: [/TrustedScript|injection sink/] })
 
+test('R11.86 los estilos construidos conservan lo que pide el iPhone acostado', async ({ request }) => {
+  expect(await (await request.get('/')).text()).toContain('-webkit-text-size-adjust:100%')
+})
+
 test('R11.44 la política de seguridad no deja correr un código ajeno', async ({ page }) => {
   await page.goto('/quienessomos')
   const refused = await page.evaluate(() => {
