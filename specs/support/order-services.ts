@@ -2,9 +2,11 @@ import { vi } from 'vitest'
 import { createOrderStores } from '../../src/adapters/storage/order-stores.ts'
 import { createOrderDrafts } from '../../src/application/order-drafts.ts'
 import { createOrderSending, failureOf, type OrderSending } from '../../src/application/order-sending.ts'
-import type { Draft, DraftProduct, Order, OrderStores } from '../../src/domain/orders/orders.ts'
+import type { LoginIntent } from '../../src/application/login-intent.ts'
+import type { Page } from '../../src/domain/device.ts'
+import type { Draft, DraftProduct, Order, OrdersPort, OrderStores } from '../../src/domain/orders/orders.ts'
 import type { Result } from '../../src/domain/result.ts'
-import { aDraftProduct, cell } from './builders.ts'
+import { aDraftProduct, alwaysAnswers, cell } from './builders.ts'
 import { ANA, type Tab } from './device.ts'
 
 export const STORE = { storeId: '2', storeName: 'Tejidos Alba', storeMinimum: null, storePhone: '4451234567' }
@@ -19,15 +21,41 @@ export const viewOf = (orderStores: OrderStores, sending: OrderSending, user: st
   isStored: orderStores.open(user).isStored() && orderStores.sent(user).isStored(),
 })
 
+/** Where nothing is sold today: what is sent is sent as it is shown. */
+export const SHOP = { product: alwaysAnswers(null) }
+/** Sends for whoever is asked. */
+export const sendingOf = (
+  tab: Tab,
+  orders: OrdersPort,
+  orderStores: OrderStores,
+  page: Pick<Page, 'now' | 'newId'>,
+  begin: LoginIntent['begin'] = () => undefined,
+) => {
+  let sender = ''
+  const sending = createOrderSending(orders, SHOP, orderStores, page, tab.locks, { user: () => sender }, { begin })
+  return {
+    ...sending,
+    /** As it is stored, at the prices that are shown. */
+    async send(user: string, id: string) {
+      sender = user
+      const pressed = orderStores
+        .open(user)
+        .read()
+        .drafts.find(({ clientId }) => clientId === id)
+      return pressed && (await sending.submit(user, pressed, true))
+    },
+  }
+}
+
 /** Over the storage that it shares with other tabs, and a server that answers when told. */
 export const services = (tab: Tab) => {
   const answers: ((result: Result<{ folio: string }>) => void)[] = []
   const create = vi.fn((_order: Order) => new Promise<Result<{ folio: string }>>((resolve) => answers.push(resolve)))
   const clock = { time: 1_000_000 }
   const page = { now: () => clock.time, newId: () => crypto.randomUUID() }
-  const orderStores = createOrderStores(tab.storage, tab.locks)
-  const drafts = createOrderDrafts(orderStores, page, tab.locks)
-  const sending = createOrderSending({ create }, orderStores, page, tab.locks, { begin: () => undefined })
+  const orderStores = createOrderStores(tab.storage)
+  const drafts = createOrderDrafts(SHOP, orderStores, page, tab.locks)
+  const sending = sendingOf(tab, { create }, orderStores, page)
   const view = (user: string) => viewOf(orderStores, sending, user)
   const see = (user: string) => {
     const { pending, sent } = view(user)

@@ -32,6 +32,8 @@ export const createCurrentSession = (sessionStore: SessionStore, page: Page, tel
   const refusedSendings = createSignal(0)
   return {
     actor,
+    /** The e-mail of who is here; empty for an anonymous visitor. */
+    user: () => actor.getSnapshot().context.session?.mail ?? '',
     /**
      * Reads the stored session, now and whenever another tab logs in or out. Returns a function that stops listening.
      */

@@ -45,8 +45,8 @@ const move = <T>(from: Store<readonly T[]>, to: Store<readonly T[]>, idOf: (item
   const guests = from.read()
   if (guests.length === 0) return
   const ids = new Set(guests.map(idOf))
-  void to.edit((own) => [...guests, ...own.filter((item) => !ids.has(idOf(item)))].slice(0, 13))
-  void from.edit(() => [])
+  to.edit((own) => [...guests, ...own.filter((item) => !ids.has(idOf(item)))].slice(0, 13))
+  from.edit(() => [])
 }
 
 /** Whoever logs in goes on with what was looked at and searched for as a guest. */

@@ -68,7 +68,7 @@ export const createMessageOutbox = (
     const store = storeOf(thread)
     const latest = store.read().find((stored) => stored.clientId === clientId) ?? message
     if (delivery === 'sent') delivered.change((now) => [...now, { ...latest, ...thread, delivery, failure }])
-    return store.edit((list) =>
+    store.edit((list) =>
       changed(list, clientId, (stored) => (delivery === 'sent' ? null : { ...stored, delivery, isInDoubt, failure })),
     )
   }
@@ -77,7 +77,7 @@ export const createMessageOutbox = (
   const sendMessage = (thread: ThreadName, clientId: string) =>
     locks.exclusively(`puntada_mensajes_${thread.user}_${thread.storeId}`, async () => {
       // Before its request goes out: a page that is closed then must not say that it was not sent.
-      const message = await changeMessage(
+      const message = changeMessage(
         thread,
         clientId,
         (waiting) => ({ ...waiting, delivery: 'sending' }),
@@ -91,7 +91,7 @@ export const createMessageOutbox = (
           await messaging.send({ ...thread, text: message.text, productId: message.productId, clientId }),
         )
         if (!isLeft() && isUnclear(outcome, message.isInDoubt)) {
-          await changeMessage(thread, clientId, (sent) => ({ ...sent, delivery: 'checking', isInDoubt: true }))
+          changeMessage(thread, clientId, (sent) => ({ ...sent, delivery: 'checking', isInDoubt: true }))
           isFound = await isListed(thread, clientId)
         }
       } finally {
@@ -101,18 +101,17 @@ export const createMessageOutbox = (
             loginIntent.begin({ kind: 'message', storeId: thread.storeId, clientId }, { user: thread.user })
           const isInDoubt = isUnclear(outcome, message.isInDoubt)
           const delivery = afterDelivery(outcome, message.isInDoubt, isFound)
-          await persist(thread, message, { delivery, isInDoubt, failure })
+          persist(thread, message, { delivery, isInDoubt, failure })
         }
       }
     })
 
   /** A message that its tab left is not sent again; whether it arrived is asked. */
   const settleLeft = async (thread: ThreadName, clientId: string) => {
-    const left = await changeMessage(thread, clientId, orphaned, (message) => !isStuck(message))
+    const left = changeMessage(thread, clientId, orphaned, (message) => !isStuck(message))
     if (left?.delivery !== 'checking') return
     const isFound = await isListed(thread, clientId)
-    if (!isLeft())
-      await persist(thread, left, { delivery: isFound ? 'sent' : 'unknown', isInDoubt: true, failure: null })
+    if (!isLeft()) persist(thread, left, { delivery: isFound ? 'sent' : 'unknown', isInDoubt: true, failure: null })
   }
 
   return {
@@ -128,13 +127,13 @@ export const createMessageOutbox = (
       const message = { clientId, text, productId, writtenAt, before, delivery, isInDoubt: false, failure: null }
       void pendingLocks.tryHold(clientId, () => Promise.resolve().then(() => sendMessage(thread, clientId)))
       // Stored at once: its field is emptied, and the lock may come after the page is left.
-      void storeOf(thread).edit((list) => [...list, message])
+      storeOf(thread).edit((list) => [...list, message])
       return true
     },
     /** Sends a failed or doubtful message again, at the visitor's request. Not while another tab is sending it. */
     async retry(thread: ThreadName, clientId: string): Promise<void> {
       await pendingLocks.tryHold(clientId, async () => {
-        const waiting = await changeMessage(
+        const waiting = changeMessage(
           thread,
           clientId,
           (stuck) => ({ ...stuck, delivery: 'waiting', failure: null }),
@@ -144,7 +143,7 @@ export const createMessageOutbox = (
       })
     },
     discard: (thread: ThreadName, clientId: string) =>
-      void storeOf(thread).edit((list) => changed(list, clientId, (message) => (isStuck(message) ? null : message))),
+      storeOf(thread).edit((list) => changed(list, clientId, (message) => (isStuck(message) ? null : message))),
     /** What the server lists is no longer outgoing. */
     arrived(thread: ThreadName, listed: readonly Message[]): void {
       const settled = outgoing(thread).filter(({ delivery }) => delivery !== 'checking')
@@ -156,7 +155,7 @@ export const createMessageOutbox = (
           .filter(({ clientId }) => !found.has(clientId))
           .map((message) => ({ ...message, ...apartFrom(message, ids) })),
       )
-      void storeOf(thread).edit((list) =>
+      storeOf(thread).edit((list) =>
         list
           .filter((message) => !found.has(message.clientId) || !isStuck(message))
           .map((message) => apartFrom(message, ids)),

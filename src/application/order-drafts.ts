@@ -1,33 +1,82 @@
 import type { Locks, Page } from '../domain/device.ts'
-import { takenOut, withDraft, withProducts, withPutBack } from '../domain/orders/drafts.ts'
-import type { Draft, DraftProduct, DraftStore, OpenOrders, OrderStores } from '../domain/orders/orders.ts'
-import type { Reordered } from '../domain/orders/reorder.ts'
+import { addedTo, takenOut, withDraft, withProducts, withPutBack } from '../domain/orders/drafts.ts'
+import type { CataloguePort } from '../domain/catalogue/catalogue.ts'
+import type { Draft, DraftProduct, DraftStore, OpenOrders, OrderStores, SentOrder } from '../domain/orders/orders.ts'
+import { reorder, type Reordered, type ReorderChange, type Today } from '../domain/orders/reorder.ts'
+import { ok, type Result } from '../domain/result.ts'
 import { createSignal } from './pending.ts'
+
+/**
+ * Reads products again; null for one that is gone. One failure fails all: half a list of prices is a wrong
+ * total.
+ */
+export const readToday = async (
+  catalogue: Pick<CataloguePort, 'product'>,
+  products: readonly { readonly productId: string }[],
+): Promise<Result<Today>> => {
+  const reads = await Promise.all(
+    products.map(async ({ productId }) => ({ productId, read: await catalogue.product({ id: productId }) })),
+  )
+  const today = new Map()
+  for (const { productId, read } of reads) {
+    if (!read.ok) return read
+    today.set(productId, read.value)
+  }
+  return ok(today)
+}
+
+type Added = Pick<Reordered, 'draftId' | 'added'>
 
 /** Drafts of each user, one per store. `user` is the e-mail; empty for an anonymous visitor. */
 export const createOrderDrafts = (
+  catalogue: Pick<CataloguePort, 'product'>,
   orderStores: OrderStores,
   page: Pick<Page, 'now' | 'newId'>,
   locks: Pick<Locks, 'exclusively'>,
 ) => {
-  return {
-    /** The last order that was repeated on this page: its ticket and the draft both say it. */
-    reordered: createSignal<Reordered | null>(null),
+  /** The last order that was repeated on this page: its ticket and the draft both say it. */
+  const reordered = createSignal<Reordered | null>(null)
 
-    /** Gives the id of the draft; empty where nothing was added to none. */
-    add(user: string, store: DraftStore, products: readonly DraftProduct[]): string {
-      const { storeId, storeName, storeMinimum, storePhone } = store
-      const fresh = { storeId, storeName, storeMinimum, storePhone, savedAt: page.now() }
-      const newId = page.newId()
-      const open = orderStores.open(user)
-      const ofStore = (now: OpenOrders) => now.drafts.find((draft) => draft.storeId === storeId)
-      void open.edit((now) => {
-        const former = ofStore(now) ?? { clientId: newId, note: '', products: [] }
-        const draft = withProducts({ ...former, ...fresh }, products)
-        if (draft.products.length === 0) return now
-        return { ...now, drafts: [draft, ...now.drafts.filter((other) => other.storeId !== storeId)] }
-      })
-      return ofStore(open.read())?.clientId ?? ''
+  /** Gives the draft's id, empty where nothing was added to none, and what was added: less than asked where it is full. */
+  const add = (user: string, store: DraftStore, products: readonly DraftProduct[]) => {
+    const { storeId, storeName, storeMinimum, storePhone } = store
+    const fresh = { storeId, storeName, storeMinimum, storePhone, savedAt: page.now() }
+    return orderStores.open(user).update((now): readonly [OpenOrders, Added] => {
+      const former = now.drafts.find((draft) => draft.storeId === storeId)
+      const begun = former ?? { clientId: page.newId(), note: '', products: [] }
+      const draft = withProducts({ ...begun, ...fresh }, products)
+      if (draft.products.length === 0) return [now, { draftId: '', added: [] }]
+      const drafts = [draft, ...now.drafts.filter((other) => other !== former)]
+      return [
+        { ...now, drafts },
+        { draftId: draft.clientId, added: addedTo(begun.products, draft.products) },
+      ]
+    })
+  }
+
+  return {
+    reordered,
+    add,
+    find: (user: string, clientId: string) =>
+      orderStores
+        .open(user)
+        .read()
+        .drafts.find((draft) => draft.clientId === clientId),
+
+    /**
+     * Adds a former order again. Old prices may be wrong: every product is read before anything is added. Gives why
+     * nothing of it can be ordered now; null where something was added.
+     */
+    async repeat(user: string, order: SentOrder): Promise<Result<readonly ReorderChange[] | null>> {
+      const today = await readToday(catalogue, order.products)
+      if (!today.ok) return today
+      const { products, changes } = reorder(order, today.value)
+      if (products.length === 0) return ok(changes)
+      const store = [...today.value.values()].find((product) => product !== null) ?? order
+      const { storeMinimum, storePhone } = store
+      const { draftId, added } = add(user, { ...order, storeMinimum, storePhone }, products)
+      reordered.change(() => ({ orderId: order.clientId, draftId, added, changes }))
+      return ok(null)
     },
 
     /**
@@ -35,25 +84,23 @@ export const createOrderDrafts = (
      * if nothing.
      */
     change(user: string, clientId: string, edit: (draft: Draft) => Draft): Draft | null {
-      const savedAt = page.now()
-      const open = orderStores.open(user)
-      const before = open.read().drafts.find((draft) => draft.clientId === clientId)
-      if (before === undefined) return null
-      void open.edit((now) => ({
-        ...now,
-        drafts: now.drafts
-          .map((draft) => (draft.clientId === clientId ? { ...edit(draft), savedAt } : draft))
-          .filter(({ products }) => products.length > 0),
-      }))
-      const after = edit(before)
-      const products = takenOut(before, after)
-      return products.length === 0 ? null : { ...before, note: after.products.length > 0 ? '' : before.note, products }
+      return orderStores.open(user).update((now) => {
+        const before = now.drafts.find((draft) => draft.clientId === clientId)
+        if (before === undefined) return [now, null]
+        const after = { ...edit(before), savedAt: page.now() }
+        const drafts = now.drafts
+          .map((draft) => (draft === before ? after : draft))
+          .filter(({ products }) => products.length > 0)
+        const products = takenOut(before, after)
+        const removed = { ...before, note: after.products.length > 0 ? '' : before.note, products }
+        return [{ ...now, drafts }, products.length === 0 ? null : removed]
+      })
     },
 
     /** Puts back what a change took out of a draft, in a new one if it is no more. */
     putBack(user: string, draft: Draft): void {
       const [savedAt, clientId] = [page.now(), page.newId()]
-      void orderStores.open(user).edit((now) => {
+      orderStores.open(user).edit((now) => {
         const there = now.drafts.some(({ storeId }) => storeId === draft.storeId)
         if (!there) return { ...now, drafts: [{ ...draft, clientId, savedAt }, ...now.drafts] }
         const putBack = (other: Draft) => ({ ...withPutBack(other, draft.products), savedAt })
@@ -69,16 +116,16 @@ export const createOrderDrafts = (
       // One tab at a time, or the pieces would be added twice.
       return locks.exclusively('puntada_adoptar', async () => {
         const anonymous = orderStores.open('')
-        const drafts = await anonymous.update((now) => [now, now.drafts])
+        const drafts = anonymous.update((now) => [now, now.drafts])
         if (drafts.length === 0) return
         // Copied before they are removed, so that closing the page in between loses nothing.
-        await orderStores.open(user).edit((now) => {
+        orderStores.open(user).edit((now) => {
           const own = [...now.drafts, ...now.pending.map(({ draft }) => draft)]
           const added = drafts.filter(({ clientId }) => !own.some((draft) => draft.clientId === clientId))
           return { ...now, drafts: added.reduceRight(withDraft, now.drafts) }
         })
         const copied = new Set(drafts.map(({ clientId }) => clientId))
-        await anonymous.edit((now) => ({ ...now, drafts: now.drafts.filter(({ clientId }) => !copied.has(clientId)) }))
+        anonymous.edit((now) => ({ ...now, drafts: now.drafts.filter(({ clientId }) => !copied.has(clientId)) }))
       })
     },
   }

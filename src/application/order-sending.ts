@@ -1,10 +1,11 @@
+import type { CataloguePort } from '../domain/catalogue/catalogue.ts'
 import type { Locks, Page } from '../domain/device.ts'
 import {
   afterSending,
   isOrderable,
   orderOf,
   sentOrder,
-  withoutPending,
+  withoutOrder,
   withPending,
   withSent,
   type AfterSending,
@@ -18,10 +19,29 @@ import {
   type SentOrder,
 } from '../domain/orders/orders.ts'
 import { isSameOrder, withDraft } from '../domain/orders/drafts.ts'
-import { type Failure, writeOutcome, ok, type Result } from '../domain/result.ts'
+import { asOfToday, changesSince, type Today } from '../domain/orders/reorder.ts'
+import { type Failure, ok, writeOutcome } from '../domain/result.ts'
+import type { CurrentSession } from './current-session.ts'
 import type { LoginIntent } from './login-intent.ts'
+import { readToday } from './order-drafts.ts'
 import { createPendingLocks, createSignal } from './pending.ts'
-import type { CataloguePort, ProductDetail } from '../domain/catalogue/catalogue.ts'
+
+/** What became of an order that its buyer pressed *Enviar* on. */
+export type Submitted =
+  | AfterSending
+  | Readonly<
+      | {
+          /** Nothing was sent: today's prices and rules are other ones, or it is not the order that was pressed. */
+          kind: 'changed'
+          /** The draft when the answer arrived. */
+          before: Draft
+          today: Today
+          isAsPressed: boolean
+        }
+      | { kind: 'unchecked'; failure: Failure }
+      /** Another tab sends it, or it is no draft any more. */
+      | { kind: 'elsewhere' }
+    >
 
 type PageOrders = Readonly<{
   /** Those that it sent, until they are put away. */
@@ -34,17 +54,12 @@ const versionOf = ({ storeId, savedAt }: Draft) => `${storeId} ${savedAt}`
 
 export const failureOf = ({ failures }: PageOrders, draft: Draft): Failure | undefined => failures.get(versionOf(draft))
 
-type TakeOrder = (now: OpenOrders) => readonly [OpenOrders, PendingOrder | null]
-
-const takeDoubtful =
-  (id: string, change: (order: PendingOrder) => PendingOrder = (order) => order): TakeOrder =>
-  (now) => {
-    const found = now.pending.find(({ draft, isSending }) => draft.clientId === id && !isSending)
-    const order = found === undefined ? null : change(found)
-    return [order === null ? now : withPending(now, order), order]
-  }
-
+const ELSEWHERE = { kind: 'elsewhere' } as const
 const NO_ANSWER: SendingOutcome = { kind: 'unknown', failure: { kind: 'malformed', where: 'envío de un pedido' } }
+
+/** An order in doubt; null where there is none, or where it is on its way again. */
+const doubtful = ({ pending }: OpenOrders, id: string) =>
+  pending.find(({ draft, isSending }) => draft.clientId === id && !isSending) ?? null
 
 /**
  * Sends orders. What is stored is their only owner: an order leaves the drafts before its request goes
@@ -52,20 +67,24 @@ const NO_ANSWER: SendingOutcome = { kind: 'unknown', failure: { kind: 'malformed
  */
 export const createOrderSending = (
   orders: OrdersPort,
+  catalogue: Pick<CataloguePort, 'product'>,
   orderStores: OrderStores,
   page: Pick<Page, 'now' | 'newId'>,
   locks: Locks,
+  currentSession: Pick<CurrentSession, 'user'>,
   loginIntent: Pick<LoginIntent, 'begin'>,
 ) => {
   const known = createSignal<PageOrders>({ confirmed: [], failures: new Map() })
   const pendingLocks = createPendingLocks(locks, 'puntada_pedido')
+  /** Drafts with a field that is being edited, in whichever drawer of this page: what is typed is not stored yet. */
+  const edited = new Set<string>()
 
-  const putInHistory = async (order: PendingOrder, receipt: OrderReceipt) => {
+  const putInHistory = (order: PendingOrder, receipt: OrderReceipt) => {
     const sent = sentOrder(order, receipt, page.now())
     known.change((now) => ({ ...now, confirmed: [sent, ...now.confirmed] }))
     // History first: a page closed between the two writes must not forget that the order arrived.
-    await orderStores.sent(order.user).edit((now) => withSent(now, sent))
-    await orderStores.open(order.user).edit((now) => withoutPending(now, order.draft.clientId))
+    orderStores.sent(order.user).edit((now) => withSent(now, sent))
+    orderStores.open(order.user).edit((now) => withoutOrder(now, order.draft.clientId))
   }
 
   const putBack = ({ draft, user }: PendingOrder, clientId: string, failure: Failure | null) => {
@@ -75,83 +94,108 @@ export const createOrderSending = (
         ...now,
         failures: new Map(now.failures).set(versionOf({ ...draft, savedAt }), failure),
       }))
-    return orderStores.open(user).edit((now) => {
+    orderStores.open(user).edit((now) => {
+      const { drafts, pending } = withoutOrder(now, draft.clientId)
       // Joins what was begun meanwhile for the same store, where its person may be typing.
-      const begun = now.drafts.find(({ storeId }) => storeId === draft.storeId)
-      const returned = { ...draft, clientId: begun?.clientId ?? clientId, savedAt }
-      return { ...withoutPending(now, draft.clientId), drafts: withDraft(now.drafts, returned) }
+      const begun = drafts.find(({ storeId }) => storeId === draft.storeId)
+      return { pending, drafts: withDraft(drafts, { ...draft, clientId: begun?.clientId ?? clientId, savedAt }) }
     })
   }
 
-  const settle = async (order: PendingOrder, after: AfterSending) => {
+  const settle = (order: PendingOrder, after: AfterSending) => {
     const { draft, user } = order
     const { clientId } = draft
     if (after.kind === 'sent') return putInHistory(order, after.receipt)
     const { failure } = after
     if (failure.kind === 'unauthorised') loginIntent.begin({ kind: 'order', clientId }, { user })
     if (after.kind === 'returned') return putBack(order, clientId, failure)
-    await orderStores.open(user).edit((now) => withPending(now, { ...order, isSending: false, failure }))
+    orderStores.open(user).edit((now) => withPending(now, { ...order, isSending: false, failure }))
   }
 
-  /** Whether there was one to send. */
-  const sendOrder = async (user: string, takeOrder: TakeOrder, isRepeat: boolean) => {
-    const open = orderStores.open(user)
-    const order = await open.update(takeOrder)
-    if (order === null) return false
-    let outcome: SendingOutcome = NO_ANSWER
+  const sendOrder = async (order: PendingOrder, isRepeat: boolean): Promise<AfterSending> => {
+    const { draft, user } = order
+    let after = afterSending(NO_ANSWER, isRepeat)
     try {
-      outcome = writeOutcome(await orders.create(orderOf(order.draft, user)))
+      after = afterSending(writeOutcome(await orders.create(orderOf(draft, user))), isRepeat)
     } finally {
       // Nothing is stored of who has logged out meanwhile and had it removed.
-      const isStored = open.read().pending.some(({ draft }) => draft.clientId === order.draft.clientId)
-      if (!pendingLocks.isLeft() && isStored) await settle(order, afterSending(outcome, isRepeat))
+      const { drafts, pending } = orderStores.open(user).read()
+      const isStored = [...drafts, ...pending.map((one) => one.draft)].some((one) => one.clientId === draft.clientId)
+      if (!pendingLocks.isLeft() && isStored) settle(order, after)
     }
-    return true
+    return after
+  }
+
+  /** The order as it was pressed, taken out of the drafts in one step; or why it is not sent. */
+  const takeDraft = (user: string, pressed: Draft, today: Today) => {
+    const { clientId } = pressed
+    return orderStores.open(user).update((now): readonly [OpenOrders, PendingOrder | Submitted] => {
+      const draft = now.drafts.find((one) => one.clientId === clientId)
+      if (draft === undefined || !isOrderable(orderOf(draft, user))) return [now, ELSEWHERE]
+      const isAsPressed = !edited.has(clientId) && isSameOrder(pressed, draft)
+      if (isAsPressed && changesSince(draft, draft, today).length === 0) {
+        const order = { draft, user, at: page.now(), isSending: true, failure: null }
+        return [withPending(now, order), order]
+      }
+      const renewed = { ...asOfToday(draft, today), savedAt: page.now() }
+      const drafts = now.drafts.map((one) => (one === draft ? renewed : one))
+      return [
+        { ...now, drafts },
+        { kind: 'changed', before: draft, today, isAsPressed },
+      ]
+    })
   }
 
   /** An order that its tab left on its way is in doubt, unless it is in the history already. */
-  const settleLeft = (user: string, id: string) => {
+  const settleLeft = async (user: string, id: string) => {
     const isSent = orderStores
       .sent(user)
       .read()
       .some(({ clientId }) => clientId === id)
-    return orderStores.open(user).edit((now) => {
+    orderStores.open(user).edit((now) => {
       const left = now.pending.find(({ draft, isSending }) => draft.clientId === id && isSending)
       if (left === undefined) return now
-      return isSent ? withoutPending(now, id) : withPending(now, { ...left, isSending: false })
+      return isSent ? withoutOrder(now, id) : withPending(now, { ...left, isSending: false })
     })
   }
 
-  const settleDoubtful = async (user: string, id: string, settleAs: (order: PendingOrder) => Promise<void>) => {
-    await pendingLocks.tryHold(id, async () => {
-      const order = await orderStores.open(user).update(takeDoubtful(id))
-      if (order !== null) await settleAs(order)
+  const settleDoubtful = (user: string, id: string, settleAs: (order: PendingOrder) => void) =>
+    pendingLocks.tryHold(id, async () => {
+      const order = orderStores.open(user).update((now) => [now, doubtful(now, id)])
+      if (order !== null) settleAs(order)
     })
-  }
 
   return {
     known,
+    /** While a field of a draft is edited. The answer ends it. */
+    edit(clientId: string) {
+      edited.add(clientId)
+      return () => void edited.delete(clientId)
+    },
     /**
-     * False if a tab is sending it, if it is no longer a draft (a second click, another tab), or no longer what this
-     * tab shows.
+     * Sends an order as its buyer saw it when *Enviar* was pressed. A draft may be days old: it goes out only at the
+     * prices, rules and sizes of today, unless its buyer, told that they cannot be read, wants it so (`isUnchecked`).
      */
-    async send(user: string, id: string): Promise<boolean> {
-      const [open, at] = [orderStores.open(user), page.now()]
-      const find = ({ drafts }: OpenOrders) => drafts.find((draft) => draft.clientId === id)
-      const shown = find(open.read())
-      const takeOrder: TakeOrder = (now) => {
-        const draft = find(now)
-        if (!draft || !shown || !isSameOrder(draft, shown) || !isOrderable(orderOf(draft, user))) return [now, null]
-        const order = { draft, user, at, isSending: true, failure: null }
-        return [withPending(now, order), order]
-      }
-      return (await pendingLocks.tryHold(id, () => sendOrder(user, takeOrder, false))) ?? false
+    async submit(user: string, pressed: Draft, isUnchecked = false): Promise<Submitted> {
+      const today = isUnchecked ? ok(new Map()) : await readToday(catalogue, pressed.products)
+      if (currentSession.user() !== user) return ELSEWHERE
+      if (!today.ok) return { kind: 'unchecked', failure: today.failure }
+      const submitted = await pendingLocks.tryHold(pressed.clientId, async () => {
+        const taken = takeDraft(user, pressed, today.value)
+        return 'kind' in taken ? taken : sendOrder(taken, false)
+      })
+      return submitted ?? ELSEWHERE
     },
     /** An order in doubt, with the same key. */
     async sendAgain(user: string, id: string): Promise<void> {
-      const at = page.now()
-      const takeOrder = takeDoubtful(id, (order) => ({ ...order, at, isSending: true, failure: null }))
-      await pendingLocks.tryHold(id, () => sendOrder(user, takeOrder, true))
+      await pendingLocks.tryHold(id, async () => {
+        const order = orderStores.open(user).update((now) => {
+          const found = doubtful(now, id)
+          const again = found && { ...found, at: page.now(), isSending: true, failure: null }
+          return [again ? withPending(now, again) : now, again]
+        })
+        if (order !== null) await sendOrder(order, true)
+      })
     },
     /** Its buyer says that the store has it. */
     confirmArrival: (user: string, id: string) =>
@@ -170,22 +214,3 @@ export const createOrderSending = (
 }
 
 export type OrderSending = ReturnType<typeof createOrderSending>
-
-/**
- * Reads products again; null for one that is gone. One failure fails all: half a list of prices is a wrong
- * total.
- */
-export const readToday = async (
-  catalogue: Pick<CataloguePort, 'product'>,
-  products: readonly { readonly productId: string }[],
-): Promise<Result<ReadonlyMap<string, ProductDetail | null>>> => {
-  const today = new Map<string, ProductDetail | null>()
-  const reads = await Promise.all(
-    products.map(async ({ productId }) => ({ productId, read: await catalogue.product({ id: productId }) })),
-  )
-  for (const { productId, read } of reads) {
-    if (!read.ok) return read
-    today.set(productId, read.value)
-  }
-  return ok(today)
-}

@@ -96,9 +96,9 @@ export const compose = (
 
   bind('sessionStore', ['storage', 'tab'], createSessionStore)
   bind('intentStore', ['tab'], createIntentStore)
-  bind('orderStores', ['storage', 'locks'], createOrderStores)
-  bind('messageStores', ['storage', 'locks'], createMessageStores)
-  bind('recents', ['storage', 'locks'], createRecentStores)
+  bind('orderStores', ['storage'], createOrderStores)
+  bind('messageStores', ['storage'], createMessageStores)
+  bind('recents', ['storage'], createRecentStores)
   bind('favouriteNews', ['storage', 'page'], createFavouriteNews)
   bind('favouriteToggles', [], createFavouriteToggles)
   bind('loginIntent', ['intentStore', 'page'], createLoginIntent)
@@ -121,10 +121,12 @@ export const compose = (
     ],
     createLoginFlow,
   ).onDeactivation(stop)
-  bind('orderDrafts', ['orderStores', 'page', 'locks'], createOrderDrafts)
-  bind('orderSending', ['orders', 'orderStores', 'page', 'locks', 'loginIntent'], createOrderSending).onDeactivation(
-    stop,
-  )
+  bind('orderDrafts', ['catalogue', 'orderStores', 'page', 'locks'], createOrderDrafts)
+  bind(
+    'orderSending',
+    ['orders', 'catalogue', 'orderStores', 'page', 'locks', 'currentSession', 'loginIntent'],
+    createOrderSending,
+  ).onDeactivation(stop)
   bind(
     'messageOutbox',
     ['messaging', 'messageStores', 'page', 'locks', 'loginIntent'],

@@ -9,8 +9,6 @@ export interface KeyValueStore {
   keys(): readonly string[]
   /** Calls back when another tab changes the key, or may have while this page was away. The answer stops listening. */
   onChange(key: string, listener: () => void): () => void
-  /** Calls back just before the page is left: the last moment to store something. */
-  onLeave(listener: () => void): void
 }
 
 /** Whether the page may load itself again, and lose nothing. */
@@ -29,12 +27,12 @@ export interface Store<T> {
   /** The same object until something changes. */
   readonly read: () => T
   /**
-   * Under a lock; resolves when it is written, with what `change` found: taking something out and knowing what it was
-   * is one step. `change` must be pure, may be called more than once, and returns the same object for no change.
+   * Reads what is stored now, changes it, writes it and tells of it. Gives what `change` found: taking something out
+   * and knowing what it was is one step. `change` returns the same object for no change.
    */
-  update<R>(change: (now: T) => readonly [next: T, result: R]): Promise<R>
+  update<R>(change: (now: T) => readonly [next: T, found: R]): R
   /** The same where nothing is to be found out. */
-  edit(change: (now: T) => T): Promise<void>
+  edit(change: (now: T) => T): void
   /** Calls back after every change, here or in another tab. The answer stops listening. */
   readonly subscribe: (listener: () => void) => () => void
   /** False when the browser refused to keep the last change. */

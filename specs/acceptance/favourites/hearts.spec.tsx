@@ -171,4 +171,16 @@ describe('El corazón', () => {
     site.lacks('button', REMOVE)
     await count(site, '0')
   })
+
+  it('R11.06 lo que no se supo deja de decirse en cuanto el corazón se guarda', async () => {
+    const answers = [fail({ kind: 'timeout' }), ok(undefined)]
+    const { site } = await keeping(0, LIST, {
+      favourites: { add: async () => answers.shift()!, list: alwaysFails({ kind: 'timeout' }) },
+    })
+    await site.pressFirst(SAVE)
+    await site.hasText(/No sabemos si se guardó el cambio/)
+    await site.pressFirst(SAVE)
+    await first(site, REMOVE)
+    await waitFor(() => expect(site.toasts('alert')).toEqual([]))
+  })
 })

@@ -67,6 +67,10 @@ describe('Un pedido del que no se sabe si llegó', () => {
     await drawerAgain.hasText(/^Tejidos Cuatro Cabos puede tener ya tu pedido o no/)
     drawerAgain.lacks('button', /^Enviar pedido/)
     again.neverCalled('orders.create')
+    // What became known takes its doubt away.
+    await drawerAgain.press('Enviar otra vez')
+    await drawerAgain.hasText(/^Enviamos tu pedido a /)
+    expect(again.toasts('alert')).toEqual([])
   })
 
   it('R11.04 la razón de la duda es la que se guardó, también al recargar y en otra pestaña', async () => {

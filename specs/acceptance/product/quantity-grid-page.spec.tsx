@@ -156,6 +156,16 @@ describe('La tabla de cantidades en la página', () => {
     await waitFor(() => site.hasValue('Negro, talla CH', ''))
   })
 
+  it('R12.04 de lo que ya no cabe en una casilla se dice que no se agregó', async () => {
+    const site = await openProduct()
+    const first = await addPieces(site, { 'Negro, talla CH': '9998' })
+    await first.press('Cerrar')
+    const more = await addPieces(site, { 'Negro, talla CH': '3', 'Rojo, talla G': '2' })
+    await more.hasText('10,001 pzs × $78.50')
+    const said = 'Agregamos 3 pzs a tu pedido, y 2 pzs no: lo más que cabe en una casilla son 9,999.'
+    expect(document.body.textContent).toContain(said)
+  })
+
   it('R11.52 un navegador que no guarda nada no impide armar el pedido, y se avisa', async () => {
     const site = await openProduct({ storage: fullStore() })
     const drawer = await addPieces(site, { 'Negro, talla CH': '6' })

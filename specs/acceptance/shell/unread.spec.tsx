@@ -37,9 +37,7 @@ describe('Los mensajes sin leer', () => {
     expect(await menu.findByRole('link', { name: 'Mensajes', description: '3 mensajes sin leer' })).toBeInTheDocument()
     await menu.press('Cerrar')
     const read = (storeId: string) =>
-      act(async () => {
-        await site.services.messageStores.readMark(ANA.mail, storeId).edit(() => ({ at: NOW, text: '' }))
-      })
+      act(async () => site.services.messageStores.readMark(ANA.mail, storeId).edit(() => ({ at: NOW, text: '' })))
     // Also of the one that is not the first.
     await read('3')
     expect(header.getByText('2 mensajes sin leer')).toBeInTheDocument()

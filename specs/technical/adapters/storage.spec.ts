@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { aDraft, aDraftProduct, anOutgoing, aProduct, cell } from '../../support/builders.ts'
 import { adoptRecents } from '../../../src/application/login-flow.ts'
-import { createMemoryLocks, createTabs, MemoryStore, ANA, EVA } from '../../support/device.ts'
+import { createTabs, MemoryStore, ANA, EVA } from '../../support/device.ts'
 import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
 import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
 import { createRecentStores } from '../../../src/adapters/storage/recent-stores.ts'
@@ -12,21 +12,20 @@ import { rememberViewed } from '../../../src/ui/features/product/other-products.
 
 const item = z.object({ id: z.string(), n: z.number() })
 const schema = listOf(item, ({ id }) => id)
-const listIn = (storage: MemoryStore, locks = createMemoryLocks()) =>
-  createStore({ storage, locks, key: 'lista', schema, empty: [] })
+const listIn = (storage: MemoryStore) => createStore({ storage, key: 'lista', schema, empty: [] })
 const withItem =
   (id: string, n = 1) =>
   (now: readonly z.infer<typeof item>[]) => [...now, { id, n }]
 
 describe('Lo que el navegador guarda', () => {
-  it('vuelve como se guardó, y lo vacío no ocupa lugar', async () => {
+  it('vuelve como se guardó, y lo vacío no ocupa lugar', () => {
     const storage = new MemoryStore()
     const store = listIn(storage)
     expect(store.read()).toEqual([])
-    await store.edit(withItem('a'))
+    store.edit(withItem('a'))
     expect(storage.get('lista')).toEqual([{ id: 'a', n: 1 }])
     expect(listIn(storage).read()).toEqual([{ id: 'a', n: 1 }])
-    await store.edit(() => [])
+    store.edit(() => [])
     expect([...storage.texts.keys()]).toEqual([])
   })
 
@@ -40,29 +39,19 @@ describe('Lo que el navegador guarda', () => {
     expect(read([3, a, { id: 'b', n: 'x' }, { id: 'a', n: 2 }, c])).toEqual([a, c])
   })
 
-  it('si el navegador no guarda, dura lo que la página, y lo dice', async () => {
+  it('si el navegador no guarda, dura lo que la página, y lo dice', () => {
     const storage = new MemoryStore()
     const store = listIn(storage)
     expect(store.isStored()).toBe(true)
     storage.full = true
-    await store.edit(withItem('a'))
-    await store.edit(withItem('b'))
+    store.edit(withItem('a'))
+    store.edit(withItem('b'))
     expect(store.read().map(({ id }) => id)).toEqual(['a', 'b'])
     expect(store.isStored()).toBe(false)
     storage.full = false
-    await store.edit(withItem('c'))
+    store.edit(withItem('c'))
     expect(store.isStored()).toBe(true)
     expect(storage.get('lista')).toHaveLength(3)
-  })
-
-  it('lo que se escribió justo antes de irse se guarda aunque otra pestaña tenga el bloqueo', () => {
-    const storage = new MemoryStore()
-    const locks = createMemoryLocks()
-    void locks.exclusively('lista', () => new Promise(() => undefined))
-    void listIn(storage, locks).edit(withItem('a'))
-    expect(storage.get('lista')).toBeNull()
-    storage.leave()
-    expect(storage.get('lista')).toEqual([{ id: 'a', n: 1 }])
   })
 })
 
@@ -158,7 +147,7 @@ describe('Lo que espera a que alguien ingrese', () => {
 })
 
 const readDrafts = (drafts: unknown) =>
-  createOrderStores(new MemoryStore({ puntada_pedidos_ana: { drafts, pending: [] } }), createMemoryLocks())
+  createOrderStores(new MemoryStore({ puntada_pedidos_ana: { drafts, pending: [] } }))
     .open('ana')
     .read().drafts
 
@@ -201,7 +190,7 @@ describe('Lo que el navegador guardó de los pedidos', () => {
 })
 
 const readOutbox = (kept: unknown) =>
-  createMessageStores(new MemoryStore({ 'puntada_por_enviar_ana@ejemplo.mx_7': kept }), createMemoryLocks())
+  createMessageStores(new MemoryStore({ 'puntada_por_enviar_ana@ejemplo.mx_7': kept }))
     .outbox('ana@ejemplo.mx', '7')
     .read()
 
@@ -214,7 +203,7 @@ it('los mensajes guardados vuelven con la falla de entonces; lo roto se deja fue
 })
 
 it('R11.85 de lo visto se guardan los últimos trece, también de lo que se vio sin ingresar', async () => {
-  const recents = createRecentStores(new MemoryStore(), createMemoryLocks())
+  const recents = createRecentStores(new MemoryStore())
   const [guest, own] = [recents.viewed(''), recents.viewed('ana@ejemplo.mx')]
   const see = (viewed: typeof own, name: string) => {
     for (let at = 1; at <= 15; at++) rememberViewed(viewed, aProduct({ id: `${name}${at}` }))

@@ -41,7 +41,7 @@ class Browser {
       },
     }
     const page = { now: () => 1_000_000, newId: () => `c${(this.#ids += 1)}` }
-    const stores = createMessageStores(tab.storage, tab.locks)
+    const stores = createMessageStores(tab.storage)
     const outbox = createMessageOutbox(messaging, stores, page, tab.locks, { begin: () => undefined })
     onTestFinished(() => outbox.stop())
     outbox.watch(THREAD)

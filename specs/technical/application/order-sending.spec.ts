@@ -24,7 +24,7 @@ describe('El envío de un pedido', () => {
     'R13.16 de quien salió y pidió borrar lo suyo no se guarda la respuesta que llega después: %j',
     async (result) => {
       const a = await sent()
-      await a.orderStores.open(ANA.mail).edit(() => ({ drafts: [], pending: [] }))
+      a.orderStores.open(ANA.mail).edit(() => ({ drafts: [], pending: [] }))
       a.answer(result)
       await flushPromises()
       expect(a.see(ANA.mail)).toEqual({ drafts: [], pending: [], sent: [] })
@@ -33,11 +33,11 @@ describe('El envío de un pedido', () => {
 
   it('R7.49 el que no se aceptó se junta con el que se empezó mientras tanto, que sigue siendo el mismo', async () => {
     const a = await sent()
-    const begun = a.drafts.add(ANA.mail, STORE, [playera(5)])
+    const { draftId } = a.drafts.add(ANA.mail, STORE, [playera(5)])
     a.answer(fail({ kind: 'refused', text: 'No hay' }))
     await flushPromises()
     const { drafts } = a.orderStores.open(ANA.mail).read()
-    expect(drafts.map(({ clientId, products }) => [clientId, products[0]?.cells[0]?.pieces])).toEqual([[begun, 17]])
+    expect(drafts.map(({ clientId, products }) => [clientId, products[0]?.cells[0]?.pieces])).toEqual([[draftId, 17]])
   })
 
   it('R11.04 lo que ya está en el historial no cuenta como pendiente', async () => {
@@ -45,7 +45,7 @@ describe('El envío de un pedido', () => {
     const { pending } = a.orderStores.open(ANA.mail).read()
     a.answer(ok({ folio: 'F-2' }))
     await flushPromises()
-    await a.orderStores.open(ANA.mail).edit((now) => ({ ...now, pending }))
+    a.orderStores.open(ANA.mail).edit((now) => ({ ...now, pending }))
     a.sending.watch(ANA.mail)
     await flushPromises()
     expect(a.see(ANA.mail)).toEqual({ drafts: [], pending: [], sent: ['F-2'] })
@@ -74,7 +74,7 @@ describe('El envío de un pedido', () => {
     a.drafts.add('', OTHER, [playera(5)])
     const [second, first] = a.orderStores.open('').read().drafts
     const pending = { draft: second!, user: ANA.mail, at: 1, isSending: false, failure: null }
-    await a.orderStores.open(ANA.mail).edit(() => ({ drafts: [first!], pending: [pending] }))
+    a.orderStores.open(ANA.mail).edit(() => ({ drafts: [first!], pending: [pending] }))
     await a.drafts.adopt(ANA.mail)
     expect(a.orderStores.open(ANA.mail).read()).toEqual({ drafts: [first], pending: [pending] })
     expect(a.orderStores.open('').read().drafts).toEqual([])

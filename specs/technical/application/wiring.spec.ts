@@ -90,10 +90,12 @@ describe('El sitio', () => {
       })
     const { services, stop } = open(fetch)
     const { orderDrafts, orderSending, orderStores, messageOutbox, messageStores } = services
+    services.sessionStore.write(ANA)
+    services.currentSession.listen()
     orderDrafts.add(ANA.mail, STORE, [playera(12)])
     const orders = orderStores.open(ANA.mail)
     await vi.waitFor(() => expect(orders.read().drafts).toHaveLength(1))
-    void orderSending.send(ANA.mail, orders.read().drafts[0]?.clientId ?? '')
+    void orderSending.submit(ANA.mail, orders.read().drafts[0]!, true)
     messageOutbox.post({ user: ANA.mail, storeId: '2' }, 'Hola', null, [])
     await vi.waitFor(() => expect(answers).toHaveLength(2))
     const kept = () => [orders.read().pending.length, messageStores.outbox(ANA.mail, '2').read().length]

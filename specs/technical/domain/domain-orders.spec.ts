@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
-import { mergeCells, withDraft, withProducts, withPutBack } from '../../../src/domain/orders/drafts.ts'
+import { addedTo, withDraft, withProducts, withPutBack } from '../../../src/domain/orders/drafts.ts'
 import {
   isOrderable,
   orderOf,
@@ -91,8 +91,16 @@ describe('Las cuentas de un pedido', () => {
 describe('Lo que se junta en un pedido', () => {
   it('las piezas de un color y talla se suman, hasta 9999, y lo que queda en nada se va', () => {
     const own = [cell('Negro', 'CH', 4), cell('Negro', 'M', 9998), cell('Negro', 'G', 0)]
+    const [draft, more] = [
+      aDraft({ products: [aDraftProduct({ cells: own })] }),
+      (cells: typeof own) => [aDraftProduct({ cells })],
+    ]
     const added = [cell('Negro', 'CH', 3), cell('Negro', 'M', 5), cell('Rojo', 'M', 0), cell('Rojo', 'CH', 1)]
-    expect(mergeCells(own, added)).toEqual([cell('Negro', 'CH', 7), cell('Negro', 'M', 9999), cell('Rojo', 'CH', 1)])
+    const { products } = withProducts(draft, more(added))
+    expect(products).toEqual(more([cell('Negro', 'CH', 7), cell('Negro', 'M', 9999), cell('Rojo', 'CH', 1)]))
+    // What did not fit was not added.
+    const fitted = [cell('Negro', 'CH', 3), cell('Negro', 'M', 1), cell('Rojo', 'CH', 1)]
+    expect(addedTo(draft.products, products)).toEqual(more(fitted))
   })
 
   it('de un modelo que ya estaba valen su nombre y precios nuevos; uno nuevo va al final; sin piezas no va', () => {

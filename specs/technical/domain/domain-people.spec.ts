@@ -79,18 +79,18 @@ describe('Lo que sigue a un envío', () => {
     ['dijo que no', { kind: 'refused', text: 'No' }, 'refused', 'returned', 'failed'],
     ['pidió ingresar', { kind: 'unauthorised' }, 'refused', 'returned', 'failed'],
     ['no recibió nada', { kind: 'offline' }, 'not-sent', 'returned', 'failed'],
-    ['quizá lo recibió', { kind: 'offline', sent: true }, 'unknown', 'unknown', 'unknown'],
-    ['no contestó', { kind: 'timeout' }, 'unknown', 'unknown', 'unknown'],
-    ['iba a contestar', { kind: 'aborted' }, 'unknown', 'unknown', 'unknown'],
-    ['dijo otra cosa', { kind: 'malformed', where: 'x' }, 'unknown', 'unknown', 'unknown'],
-    ['se rompió o tenía prisa', { kind: 'server', status: 500 }, 'unknown', 'unknown', 'unknown'],
+    ['quizá lo recibió', { kind: 'offline', sent: true }, 'unknown', 'in-doubt', 'unknown'],
+    ['no contestó', { kind: 'timeout' }, 'unknown', 'in-doubt', 'unknown'],
+    ['iba a contestar', { kind: 'aborted' }, 'unknown', 'in-doubt', 'unknown'],
+    ['dijo otra cosa', { kind: 'malformed', where: 'x' }, 'unknown', 'in-doubt', 'unknown'],
+    ['se rompió o tenía prisa', { kind: 'server', status: 500 }, 'unknown', 'in-doubt', 'unknown'],
   ])('R7.46 R7.49 R11.04 R11.05 si la tienda %s', (_, failure, kind, order, message) => {
     const outcome = writeOutcome(fail(failure))
     expect(outcome).toEqual({ kind, failure })
     expect(afterSending(outcome, false)).toEqual({ kind: order, failure })
     expect(afterDelivery(outcome, false, false)).toBe(message)
     // What is in doubt stays in doubt: a refusal of the second sending says nothing of the first.
-    expect(afterSending(outcome, true)).toEqual({ kind: 'unknown', failure })
+    expect(afterSending(outcome, true)).toEqual({ kind: 'in-doubt', failure })
     expect(afterDelivery(outcome, true, false)).toBe('unknown')
     expect(afterDelivery(outcome, false, true)).toBe('sent')
   })

@@ -4,12 +4,12 @@ import {
   cellsOf,
   completions,
   gridOf,
-  missingPieces,
   piecesAt,
   totalsOf,
   withPieces,
   type Cell,
 } from '../../../src/domain/orders/quantity-grid.ts'
+import { missingPieces } from '../../../src/domain/catalogue/selling-rules.ts'
 import { cell, grid, TIERS } from '../../support/builders.ts'
 import { amountOf, offeredTiers, orderedTiers } from '../../../src/domain/catalogue/tiers.ts'
 

@@ -32,7 +32,7 @@ const openChat = () => {
     const sentTo = (thread: Thread) =>
       Promise.resolve(api.isReadable ? ok(listed(thread)) : fail({ kind: 'offline' as const }))
     const messaging = { send, sentTo, receivedFrom: alwaysAnswers([]), inbox: alwaysAnswers([]) }
-    const stores = createMessageStores(tab.storage, tab.locks)
+    const stores = createMessageStores(tab.storage)
     const outbox = createMessageOutbox(messaging, stores, page, tab.locks, { begin: () => undefined })
     for (const thread of THREADS) outbox.watch(thread)
     return outbox

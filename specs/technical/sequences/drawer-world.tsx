@@ -47,9 +47,13 @@ export class Desk implements World {
   }
   #openOther() {
     const { storage, locks } = this.#browser.open()
-    const orderStores = createOrderStores(storage, locks)
+    const orderStores = createOrderStores(storage)
     const session = createSessionStore(storage, new MemoryStore())
-    return { orderStores, session, drafts: createOrderDrafts(orderStores, this.#clock, locks) }
+    return {
+      orderStores,
+      session,
+      drafts: createOrderDrafts({ product: neverAnswers }, orderStores, this.#clock, locks),
+    }
   }
   async #load(): Promise<void> {
     const { tab } = this
@@ -130,7 +134,6 @@ export class Desk implements World {
   }
   #leave(): void {
     act(() => void window.dispatchEvent(new Event('pagehide')))
-    this.tab.storage.leave()
     this.tab.close()
     this.#site.rendered.unmount()
     closeDialog()

@@ -4,13 +4,12 @@ import { describe, expect } from 'vitest'
 import { userKey } from '../../../src/adapters/storage/create-store.ts'
 import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
 import { createOrderDrafts } from '../../../src/application/order-drafts.ts'
-import { createOrderSending } from '../../../src/application/order-sending.ts'
 import type { Intent } from '../../../src/domain/account/intent.ts'
 import { withCell } from '../../../src/domain/orders/drafts.ts'
 import { orderPieces, type Order, type OrderReceipt } from '../../../src/domain/orders/orders.ts'
 import { ok, writeOutcome, type Result } from '../../../src/domain/result.ts'
 import { ANA, EVA, type Tab } from '../../support/device.ts'
-import { playera, STORE, viewOf } from '../../support/order-services.ts'
+import { playera, sendingOf, SHOP, STORE, viewOf } from '../../support/order-services.ts'
 import { end, nth, openTabs, sequences, stepsOf } from './world.ts'
 
 const USERS = [ANA.mail, EVA.mail]
@@ -23,12 +22,12 @@ const openShop = () => {
   /** Whom the server asked to log in, and for which order: as the page says it, and as it was. */
   const [waiting, refused] = [[] as string[], [] as string[]]
   const opened = openTabs((tab, create: Create, page) => {
-    const orderStores = createOrderStores(tab.storage, tab.locks)
+    const orderStores = createOrderStores(tab.storage)
     const begin = (intent: Intent, { user }: { user?: string } = {}) =>
       void waiting.push(`${user} ${intent.kind === 'order' && intent.clientId}`)
-    const sending = createOrderSending({ create }, orderStores, page, tab.locks, { begin })
+    const sending = sendingOf(tab, { create }, orderStores, page, begin)
     for (const user of USERS) sending.watch(user)
-    const drafts = createOrderDrafts(orderStores, page, tab.locks)
+    const drafts = createOrderDrafts(SHOP, orderStores, page, tab.locks)
     const shows = (user: string) => viewOf(orderStores, sending, user)
     return { orderStores, drafts, sending, shows, stop: sending.stop }
   })

@@ -96,7 +96,6 @@ export const openTabs = <Part extends { stop: () => void }, Request extends Keye
     /** What it had on its way goes on without it. */
     reload: (at: number): void => {
       const { tab, stop } = tabs[at]!
-      tab.storage.leave()
       stop()
       tab.close()
       tabs[at] = opened()

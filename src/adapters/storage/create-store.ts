@@ -1,27 +1,24 @@
 import * as z from 'zod/mini'
 import { userKeyOf } from '../../domain/account/session.ts'
-import { note, type KeyValueStore, type Locks, type Store } from '../../domain/device.ts'
+import { note, type KeyValueStore, type Store } from '../../domain/device.ts'
 
 // Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
 z.config({ jitless: true })
 
-/** What becomes of a value that the browser refuses to store. */
-export type Refused<T> = Readonly<{
-  /** What of the stored value still counts: never more than there was, so it fits. */
-  remaining: (stored: T, own: T) => T
-  /** This tab's value after another tab has changed what was stored `before`. */
-  joined: (own: T, before: T, after: T) => T
+/** A value made of things that are sent: what one tab takes out of it, no other tab may send. */
+export type Sendable<T> = Readonly<{
+  keysIn: (value: T) => readonly string[]
+  /** The value with those of its things alone. */
+  only: (value: T, has: (key: string) => boolean) => T
 }>
 
 interface StoreOptions<T> {
   storage: KeyValueStore
-  /** If left out, another tab's value takes the place of one that was refused. */
-  ifRefused?: Refused<T>
-  locks: Locks
   key: string
   /** A stored value that does not match is read as `empty`; `listOf` keeps the good items of a list. */
   schema: z.ZodMiniType<T>
   empty: T
+  sendable?: Sendable<T> | undefined
 }
 
 /** Of these each user has their own, and who logs out may have them removed. */
@@ -68,73 +65,55 @@ export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, le
     return items
   })
 
-/** A typed value in the browser's storage. Changes are applied under a lock; readers see them at once. */
-export const createStore = <T>({ storage, ifRefused, locks, key, schema, empty }: StoreOptions<T>): Store<T> => {
+/**
+ * A typed value in the browser's storage: read, changed, written, told. What the browser refuses to store is this tab's
+ * own until it is stored, and lasts as long as the page.
+ */
+export const createStore = <T>({ storage, key, schema, empty, sendable }: StoreOptions<T>): Store<T> => {
   const listeners = new Set<() => void>()
-  let unwritten: readonly ((now: T) => T)[] = []
-  let shown: { readonly value: T } | null = null
-  /** What the browser did not store, and what is stored beside it: it lasts as long as the page. */
-  let refused: { readonly value: T; readonly before: T } | null = null
-
-  const parse = (raw: unknown): T => {
-    const read = schema.safeParse(raw)
-    return read.success ? read.data : empty
-  }
+  const parse = (raw: unknown): T => schema.safeParse(raw).data ?? empty
   const stored = () => parse(storage.get(key))
-  const load = (): T => (refused === null ? stored() : refused.value)
-  const store = (value: T) => {
+  let shown: { readonly value: T } | null = null
+  let refused: { readonly value: T; readonly keys: readonly string[] } | null = null
+
+  const tell = () => {
+    shown = null
+    for (const listener of listeners) listener()
+  }
+  const write = (value: T) => {
     if (JSON.stringify(value) !== JSON.stringify(empty)) return storage.set(key, value)
     storage.remove(key)
     return true
   }
-  const save = (value: T) => {
-    const isStored = store(value)
-    // What this tab has taken away must not be there for other tabs, which could send it again.
-    if (!isStored && ifRefused !== undefined) store(ifRefused.remaining(stored(), value))
-    refused = isStored ? null : { value, before: stored() }
-    if (MISSED.test(key)) note(storage, key, isStored)
+  /** What this tab has taken out is not left there for other tabs. The rest was stored before, so it fits. */
+  const refuse = (value: T) => {
+    const own = sendable?.keysIn(value)
+    if (own) write(sendable!.only(stored(), (name) => own.includes(name)))
+    return { value, keys: sendable?.keysIn(stored()) ?? [] }
   }
-  const changed = () => {
-    shown = null
-    for (const listener of listeners) listener()
-  }
-  const write = (change: (now: T) => T) => {
-    if (!unwritten.includes(change)) return
-    const now = load()
-    unwritten = unwritten.filter((other) => other !== change)
-    const after = change(now)
-    if (after !== now) save(after)
-    changed()
-  }
-  const update = <R>(change: (now: T) => readonly [next: T, result: R]): Promise<R> => {
-    let found: readonly [R] | null = null
-    // Called for each reading before it is written, and for the last time when it is.
-    const edit = (now: T) => {
-      const [next, result] = change(now)
-      found = [result]
-      return next
-    }
-    unwritten = [...unwritten, edit]
-    const result = locks.exclusively(key, () => {
-      write(edit)
-      return found![0]
-    })
-    // After the lock is asked for: what a listener changes is written after this.
-    changed()
-    return result
-  }
+  const load = () => (refused === null ? stored() : refused.value)
 
   storage.onChange(key, () => {
-    const own = refused
-    refused = null
-    if (own !== null && ifRefused !== undefined) save(ifRefused.joined(own.value, own.before, stored()))
-    changed()
+    if (refused !== null && sendable !== undefined) {
+      const [before, after] = [refused.keys, sendable.keysIn(stored())]
+      const value = sendable.only(refused.value, (name) => !before.includes(name) || after.includes(name))
+      refused = { value, keys: after }
+    } else refused = null
+    tell()
   })
-  // A page that is being closed gets no lock any more, and the last changes must not be lost.
-  storage.onLeave(() => unwritten.forEach(write))
 
+  const update: Store<T>['update'] = (change) => {
+    const now = load()
+    const [next, found] = change(now)
+    if (next !== now) {
+      refused = write(next) ? null : refuse(next)
+      if (MISSED.test(key)) note(storage, key, refused === null)
+    }
+    tell()
+    return found
+  }
   return {
-    read: () => (shown ??= { value: unwritten.reduce((now, change) => change(now), load()) }).value,
+    read: () => (shown ??= { value: load() }).value,
     update,
     edit: (change) => update((now) => [change(now), undefined]),
     subscribe(listener) {
@@ -147,11 +126,11 @@ export const createStore = <T>({ storage, ifRefused, locks, key, schema, empty }
 
 /** Makes one store per key, because two of the same key would not see each other's changes. */
 export const storesOn =
-  (device: Pick<StoreOptions<never>, 'storage' | 'locks'>) =>
-  <T>(schema: z.ZodMiniType<T>, empty: T, ifRefused?: Refused<T>): ((key: string) => Store<T>) => {
+  (storage: KeyValueStore) =>
+  <T>(schema: z.ZodMiniType<T>, empty: T, sendable?: Sendable<T>): ((key: string) => Store<T>) => {
     const made = new Map<string, Store<T>>()
     return (key) => {
-      const store = made.get(key) ?? createStore({ ...device, key, schema, empty, ...(ifRefused && { ifRefused }) })
+      const store = made.get(key) ?? createStore({ storage, key, schema, empty, sendable })
       made.set(key, store)
       return store
     }
@@ -195,8 +174,5 @@ export const createKeyValueStore = (storage: () => Storage, events: Window): Key
       events.removeEventListener('storage', onStorage)
       events.removeEventListener('pageshow', onPageShow)
     }
-  },
-  onLeave(listener) {
-    events.addEventListener('pagehide', listener)
   },
 })

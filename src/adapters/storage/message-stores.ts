@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { KeyValueStore, Locks } from '../../domain/device.ts'
+import type { KeyValueStore } from '../../domain/device.ts'
 import { NOTHING_READ, type ReadMark } from '../../domain/messaging/messaging.ts'
 import type { MessageStores, OutgoingMessage } from '../../domain/messaging/outbox.ts'
 import { isBlank } from '../../domain/text.ts'
@@ -21,8 +21,8 @@ const message: z.ZodMiniType<OutgoingMessage> = z.object({
 const readMark: z.ZodMiniType<ReadMark> = z.object({ at: z.number(), text: z.string() })
 
 /** Outgoing messages, drafts and read positions, each under a key of its user and store. */
-export const createMessageStores = (storage: KeyValueStore, locks: Locks): MessageStores => {
-  const stores = storesOn({ storage, locks })
+export const createMessageStores = (storage: KeyValueStore): MessageStores => {
+  const stores = storesOn(storage)
   const outbox = stores(
     listOf(message, ({ clientId }) => clientId),
     [],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { KeyValueStore, Locks } from '../../domain/device.ts'
+import type { KeyValueStore } from '../../domain/device.ts'
 import type {
   BuyerDetails,
   Draft,
@@ -11,8 +11,9 @@ import type {
   TypedQuantities,
 } from '../../domain/orders/orders.ts'
 import type { Cell } from '../../domain/orders/quantity-grid.ts'
+import { ruleBy } from '../../domain/catalogue/selling-rules.ts'
 import { MAX_PIECES } from '../../domain/catalogue/tiers.ts'
-import { listOf, storesOn, userKey, type Refused } from './create-store.ts'
+import { listOf, storesOn, userKey, type Sendable } from './create-store.ts'
 import {
   failureOrNull,
   filled,
@@ -26,7 +27,7 @@ import {
 } from './stored-fields.ts'
 
 const pieces = wholeFrom(1, MAX_PIECES)
-const atLeastOne = z.catch(wholeFrom(1), 1)
+const rules = ruleBy((_, { none }) => z.catch(wholeFrom(1), none))
 
 const cell: z.ZodMiniType<Cell> = z.object({ colour: filled, size: filled, pieces })
 const product: z.ZodMiniType<DraftProduct> = z.object({
@@ -34,8 +35,7 @@ const product: z.ZodMiniType<DraftProduct> = z.object({
   name: textOrEmpty,
   image: filledOrNull,
   tiers,
-  minimum: atLeastOne,
-  multiple: atLeastOne,
+  ...rules,
   cells: listOf(cell, undefined, 1),
   key: z.exactOptional(z.string()),
 })
@@ -81,36 +81,20 @@ const openOrders: z.ZodMiniType<OpenOrders> = z.object({
   pending: orNone(listOf(pendingOrder, (order) => order.draft.clientId)),
 })
 
-const clientIdOf = (order: Draft | PendingOrder) => ('draft' in order ? order.draft : order).clientId
-const among = (orders: readonly (Draft | PendingOrder)[]) => {
-  const ids = new Set(orders.map(clientIdOf))
-  return (order: Draft | PendingOrder) => ids.has(clientIdOf(order))
-}
-/** What this tab changed stays; of the rest, what other tabs have left. */
-const joined = <T extends Draft | PendingOrder>(own: readonly T[], before: readonly T[], after: readonly T[]) => {
-  const former = new Set(before.map((order) => JSON.stringify(order)))
-  const changed = own.filter((order) => !former.has(JSON.stringify(order)))
-  const [isOwn, isChanged, wasThere, isThere] = [among(own), among(changed), among(before), among(after)]
-  return [
-    ...changed.filter((order) => isThere(order) || !wasThere(order)),
-    ...after.filter((order) => !isChanged(order) && (isOwn(order) || !wasThere(order))),
-  ]
-}
-const ifRefused: Refused<OpenOrders> = {
-  remaining: (stored, own) => ({
-    drafts: stored.drafts.filter(among(own.drafts)),
-    pending: stored.pending.filter(among(own.pending)),
-  }),
-  joined: (own, before, after) => ({
-    drafts: joined(own.drafts, before.drafts, after.drafts),
-    pending: joined(own.pending, before.pending, after.pending),
+const draftKey = ({ clientId }: Draft) => clientId
+const pendingKey = ({ draft }: PendingOrder) => `${draft.clientId} enviado`
+const sendable: Sendable<OpenOrders> = {
+  keysIn: ({ drafts, pending }) => [...drafts.map(draftKey), ...pending.map(pendingKey)],
+  only: ({ drafts, pending }, has) => ({
+    drafts: drafts.filter((order) => has(draftKey(order))),
+    pending: pending.filter((order) => has(pendingKey(order))),
   }),
 }
 
 /** Orders in this browser: the API has no drafts and no history. */
-export const createOrderStores = (storage: KeyValueStore, locks: Locks): OrderStores => {
-  const stores = storesOn({ storage, locks })
-  const open = stores(openOrders, NONE, ifRefused)
+export const createOrderStores = (storage: KeyValueStore): OrderStores => {
+  const stores = storesOn(storage)
+  const open = stores(openOrders, NONE, sendable)
   const sent = stores(
     listOf(sentOrder, ({ clientId }) => clientId),
     [],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Colour, ProductSummary, RecentStores } from '../../domain/catalogue/catalogue.ts'
-import type { KeyValueStore, Locks } from '../../domain/device.ts'
+import { ruleBy } from '../../domain/catalogue/selling-rules.ts'
+import type { KeyValueStore } from '../../domain/device.ts'
 import { listOf, storesOn, userKey } from './create-store.ts'
 import { atLeastOneOrNull, filled, filledOrNull, isTrue, orNone, textOrEmpty, tiers } from './stored-fields.ts'
 
@@ -21,8 +22,7 @@ export const product: z.ZodMiniType<ProductSummary> = z.object({
   storeName: textOrEmpty,
   town: textOrEmpty,
   tiers,
-  minimum: atLeastOneOrNull,
-  multiple: atLeastOneOrNull,
+  ...ruleBy(() => atLeastOneOrNull),
   colours: orNone(listOf(colour)),
   sizes: orNone(listOf(z.string())),
   isNew: isTrue,
@@ -30,8 +30,8 @@ export const product: z.ZodMiniType<ProductSummary> = z.object({
 const search = z.custom<string>((raw) => typeof raw === 'string' && raw.trim() !== '' && raw.length <= 120)
 
 /** Products viewed and searches made in this browser. The API has no such lists, and they are sent nowhere. */
-export const createRecentStores = (storage: KeyValueStore, locks: Locks): RecentStores => {
-  const stores = storesOn({ storage, locks })
+export const createRecentStores = (storage: KeyValueStore): RecentStores => {
+  const stores = storesOn(storage)
   const viewed = stores(
     listOf(product, ({ id }) => id),
     [],

@@ -1,14 +1,15 @@
 import { compareSizes, type ProductDetail } from '../catalogue/catalogue.ts'
-import { MAX_PIECES } from '../catalogue/tiers.ts'
+import { mostInCell, type Rules } from '../catalogue/selling-rules.ts'
 import { orderOf, type Draft, type DraftProduct } from './orders.ts'
 import { distinct, isSameName } from '../text.ts'
 import { gridOf, piecesAt, setCell, type Cell, type Grid } from './quantity-grid.ts'
 
-export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readonly Cell[] =>
+/** Pieces are added up to what fits in a cell. */
+const mergeCells = (rules: Rules, own: readonly Cell[], added: readonly Cell[]): readonly Cell[] =>
   added
     .reduce(
       (merged, cell) =>
-        setCell(merged, { ...cell, pieces: Math.min(MAX_PIECES, piecesAt(merged, cell) + cell.pieces) }),
+        setCell(merged, { ...cell, pieces: Math.min(mostInCell(rules), piecesAt(merged, cell) + cell.pieces) }),
       own,
     )
     .filter(({ pieces }) => pieces > 0)
@@ -39,7 +40,7 @@ export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draf
 export const withProducts = (draft: Draft, added: readonly DraftProduct[]): Draft => {
   const products = new Map(draft.products.map((product) => [product.productId, product]))
   for (const product of added) {
-    const cells = mergeCells(products.get(product.productId)?.cells ?? [], product.cells)
+    const cells = mergeCells(product, products.get(product.productId)?.cells ?? [], product.cells)
     if (cells.length > 0) products.set(product.productId, { ...product, cells })
   }
   return { ...draft, products: [...products.values()] }
@@ -78,6 +79,19 @@ export const withoutPieces = (draft: Draft, products: readonly DraftProduct[]): 
 
 export const withoutProduct = (draft: Draft, productId: string): Draft => changeCells(draft, productId, () => [])
 
+/** What of each cell `after` has more than `before`. */
+export const addedTo = (before: readonly DraftProduct[], after: readonly DraftProduct[]): readonly DraftProduct[] => {
+  const former = new Map(before.map(({ productId, cells }) => [productId, cells]))
+  return after
+    .map((product) => ({
+      ...product,
+      cells: product.cells
+        .map((cell) => ({ ...cell, pieces: cell.pieces - piecesAt(former.get(product.productId) ?? [], cell) }))
+        .filter(({ pieces }) => pieces > 0),
+    }))
+    .filter(({ cells }) => cells.length > 0)
+}
+
 export const takenOut = (before: Draft, after: Draft): readonly DraftProduct[] => {
   const left = new Map(after.products.map(({ productId, cells }) => [productId, cells]))
   return before.products
@@ -103,15 +117,13 @@ export const isSameOrder = (one: Draft, other: Draft) =>
 
 /** What was ordered of a product, and with it what its store offers `today`, where that is known. */
 export const gridOfDraft = (product: DraftProduct, today: ProductDetail | null | undefined): Grid => {
-  const { tiers, minimum, multiple, cells } = product
+  const { cells } = product
   const offered =
     today == null ? { colours: [], sizes: [], soldOut: new Map<string, ReadonlySet<string>>() } : gridOf(today)
   const ordered = distinct(cells.map(({ colour }) => colour))
   const sizes = distinct([...offered.sizes, ...cells.map(({ size }) => size)])
   return {
-    tiers,
-    minimum,
-    multiple,
+    ...product,
     soldOut: offered.soldOut,
     colours: [
       ...ordered.map((name) => offered.colours.find((own) => isSameName(own.name, name)) ?? { name, hex: null }),

@@ -1,6 +1,6 @@
 import type { Centavos, ProductSummary } from '../catalogue/catalogue.ts'
 import { offeredTiers } from '../catalogue/tiers.ts'
-import { missingPieces } from './quantity-grid.ts'
+import { missingPieces, rulesOf } from '../catalogue/selling-rules.ts'
 
 /** So many pieces of a product, the least that a tier of its takes, and what they come to. */
 export type Closing = Readonly<{
@@ -12,7 +12,7 @@ export type Closing = Readonly<{
 
 const closingsOf = (product: ProductSummary) =>
   offeredTiers(product.tiers, product.minimum).map(({ from, price }) => {
-    const pieces = from + missingPieces({ minimum: product.minimum ?? 1, multiple: product.multiple ?? 1 }, from)
+    const pieces = from + missingPieces(rulesOf(product), from)
     return { product, pieces, price, amount: price * pieces }
   })
 

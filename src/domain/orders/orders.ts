@@ -121,19 +121,18 @@ export const sentOrder = ({ draft, user }: PendingOrder, receipt: OrderReceipt, 
   return { ...contents, user, folio: receipt.folio, total, storeTotal, sentAt }
 }
 
-export const withoutPending = ({ drafts, pending }: OpenOrders, clientId: string): OpenOrders => ({
-  drafts,
+/** In neither list: a tab that wrote at the same time may have brought a draft back that another one was sending. */
+export const withoutOrder = ({ drafts, pending }: OpenOrders, clientId: string): OpenOrders => ({
+  drafts: drafts.filter((draft) => draft.clientId !== clientId),
   pending: pending.filter(({ draft }) => draft.clientId !== clientId),
 })
 
 /** With an order as it is now, no longer a draft, in its place among the pending ones. */
 export const withPending = (now: OpenOrders, order: PendingOrder): OpenOrders => {
   const { clientId } = order.draft
+  const { drafts, pending } = withoutOrder(now, clientId)
   const index = now.pending.findIndex(({ draft }) => draft.clientId === clientId)
-  return {
-    drafts: now.drafts.filter((draft) => draft.clientId !== clientId),
-    pending: withoutPending(now, clientId).pending.toSpliced(Math.max(0, index), 0, order),
-  }
+  return { drafts, pending: pending.toSpliced(Math.max(0, index), 0, order) }
 }
 
 const MOST_SENT = 100
@@ -205,13 +204,14 @@ export const isOrderable = (order: Order) =>
 
 export type SendingOutcome = WriteOutcome<OrderReceipt>
 
+/** `returned`: known not to be sent, and a draft again. `in-doubt`: it waits with its key until somebody knows. */
 export type AfterSending =
   | { readonly kind: 'sent'; readonly receipt: OrderReceipt }
-  | { readonly kind: 'returned' | 'unknown'; readonly failure: Failure }
+  | { readonly kind: 'returned' | 'in-doubt'; readonly failure: Failure }
 
 /** `isRepeat`: nobody knows whether an earlier request arrived, and a refusal of this one says nothing of that. */
 export const afterSending = (outcome: SendingOutcome, isRepeat: boolean): AfterSending => {
   if (outcome.kind === 'done') return { kind: 'sent', receipt: outcome.value }
   const isUnknown = isRepeat || outcome.kind === 'unknown'
-  return { kind: isUnknown ? 'unknown' : 'returned', failure: outcome.failure }
+  return { kind: isUnknown ? 'in-doubt' : 'returned', failure: outcome.failure }
 }

@@ -1,12 +1,9 @@
 import type { Centavos, Colour, PriceTier, ProductDetail } from '../catalogue/catalogue.ts'
-import { amountOf, MAX_PIECES, orderedPieces, priceOf, tierFor } from '../catalogue/tiers.ts'
+import { misfit, mostInCell, rulesOf, type RuleName, type Rules } from '../catalogue/selling-rules.ts'
+import { amountOf, priceOf, tierFor } from '../catalogue/tiers.ts'
 import { isSameName } from '../text.ts'
 
-export type SellingRules = Readonly<{
-  tiers: readonly PriceTier[]
-  minimum: number
-  multiple: number
-}>
+export type SellingRules = Rules & Readonly<{ tiers: readonly PriceTier[] }>
 
 /** Colour by size. A product without colours or sizes still has one cell. */
 export interface Grid extends SellingRules {
@@ -36,9 +33,7 @@ const ONE_SIZE = 'A consultar'
 
 export const isSameCell = (a: CellName, b: CellName) => isSameName(a.size, b.size) && isSameName(a.colour, b.colour)
 
-export const gridOf = (
-  product: Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'minimum' | 'multiple' | 'soldOut'>,
-): Grid => {
+export const gridOf = (product: Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'soldOut' | RuleName>): Grid => {
   const { colours, sizes } = product
   const shown = {
     colours: colours.length > 0 ? colours.slice(0, MOST_COLOURS) : [{ name: ONE_COLOUR, hex: null }],
@@ -55,8 +50,7 @@ export const gridOf = (
     ...shown,
     soldOut,
     tiers: product.tiers,
-    minimum: product.minimum ?? 1,
-    multiple: product.multiple ?? 1,
+    ...rulesOf(product),
   }
 }
 
@@ -80,10 +74,11 @@ export const setCell = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
     ? cells.map((own) => (isSameCell(own, cell) ? cell : own))
     : [...cells, cell]
 
-const clamp = (pieces: number) => (Number.isFinite(pieces) ? Math.min(MAX_PIECES, Math.max(0, Math.floor(pieces))) : 0)
+const clamp = (pieces: number, most: number) =>
+  Number.isFinite(pieces) ? Math.min(most, Math.max(0, Math.floor(pieces))) : 0
 
 export const withPieces = (grid: Grid, typed: readonly Cell[], cell: Cell): readonly Cell[] =>
-  isSoldOut(grid, cell) ? typed : setCell(typed, { ...cell, pieces: clamp(cell.pieces) })
+  isSoldOut(grid, cell) ? typed : setCell(typed, { ...cell, pieces: clamp(cell.pieces, mostInCell(grid)) })
 
 export const cellsOf = (grid: Grid, typed: readonly Cell[]): readonly Cell[] =>
   availableCells(grid)
@@ -109,12 +104,6 @@ export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing
   const now = tierFor(tiers, pieces)
   const next = now === null ? undefined : tiers[tiers.indexOf(now) + 1]
   return next === undefined ? null : { missing: next.from - pieces, price: next.price }
-}
-
-/** The pieces missing to the minimum or, above it, to the next multiple. 0 for an empty grid. */
-export const missingPieces = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>, pieces: number) => {
-  if (pieces <= 0) return 0
-  return orderedPieces({ minimum, multiple }, pieces) - pieces
 }
 
 /** One piece more of each available size of a colour (a corrida); with `by` −1 one less. */
@@ -166,15 +155,15 @@ export interface CellChange extends CellName {
  * before the others. Empty where nothing is lacking, or where no cell can take that many.
  */
 export const completions = (
-  rules: Pick<SellingRules, 'minimum' | 'multiple'>,
+  rules: Rules,
   cells: readonly Cell[],
   first: CellName | null = null,
 ): readonly CellChange[] => {
-  const missing = missingPieces(rules, sum(cells.map(({ pieces }) => pieces)))
-  if (missing === 0) return []
+  const missing = misfit(rules, cells)
+  if (missing <= 0) return []
   const isFirst = (cell: Cell) => first !== null && isSameCell(cell, first)
   return cells
-    .filter(({ pieces }) => pieces > 0 && pieces + missing <= MAX_PIECES)
+    .filter(({ pieces }) => pieces > 0 && pieces + missing <= mostInCell(rules))
     .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
     .map(({ colour, size, pieces }) => ({ colour, size, from: pieces, to: pieces + missing }))
 }

@@ -1,14 +1,15 @@
 import type { Centavos, ImagePath, ProductDetail } from '../catalogue/catalogue.ts'
-import { orderTotals, productPieces, productPrice, type Draft, type DraftProduct, type SentOrder } from './orders.ts'
+import { orderTotals, productPrice, type Draft, type DraftProduct, type SentOrder } from './orders.ts'
 import { isSameName } from '../text.ts'
-import { availableCells, gridOf, isSameCell, missingPieces } from './quantity-grid.ts'
+import { misfit, RULE_NAMES, rulesOf, type Rules } from '../catalogue/selling-rules.ts'
+import { availableCells, gridOf, isSameCell } from './quantity-grid.ts'
 
 export type ReorderChange = Readonly<
   | { kind: 'gone'; name: string }
   | { kind: 'price'; name: string; before: Centavos | null; now: Centavos | null }
   | { kind: 'sold-out'; name: string; colour: string; size: string }
-  /** Each rule only if it is another one; `missing` pieces. */
-  | { kind: 'rules'; name: string; minimum: number | null; multiple: number | null; missing: number }
+  /** Those that are other ones now, and the pieces that are missing to them. */
+  | { kind: 'rules'; name: string; rules: Partial<Rules>; missing: number }
   | { kind: 'store-minimum'; minimum: Centavos; missing: Centavos }
 >
 
@@ -45,17 +46,16 @@ export const draftProductOf = (product: ProductDetail, cells: DraftProduct['cell
   name: product.name,
   image: orderedPicture(product, cells),
   tiers: product.tiers,
-  minimum: product.minimum ?? 1,
-  multiple: product.multiple ?? 1,
+  ...rulesOf(product),
   cells: asNamed(product, cells),
 })
 
 const changedRules = (former: DraftProduct, now: DraftProduct): readonly ReorderChange[] => {
-  const changed = (rule: 'minimum' | 'multiple') => (now[rule] === former[rule] ? null : now[rule])
-  const [minimum, multiple] = [changed('minimum'), changed('multiple')]
-  const missing = missingPieces(now, productPieces(former))
-  if (missing === 0 || (minimum ?? multiple) === null) return []
-  return [{ kind: 'rules', name: now.name, minimum, multiple, missing }]
+  const changed = RULE_NAMES.filter((name) => now[name] !== former[name])
+  const missing = misfit(now, former.cells)
+  if (missing === 0 || changed.length === 0) return []
+  const rules = Object.fromEntries(changed.map((name) => [name, now[name]]))
+  return [{ kind: 'rules', name: now.name, rules, missing }]
 }
 
 const availableIn = (product: ProductDetail | null, cells: DraftProduct['cells']) => {

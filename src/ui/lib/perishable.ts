@@ -1,9 +1,10 @@
 import type { Centavos, PriceTier, ProductSummary } from '../../domain/catalogue/catalogue.ts'
+import { RULE_NAMES } from '../../domain/catalogue/selling-rules.ts'
 import { offeredTiers, orderedPieces, tierFor } from '../../domain/catalogue/tiers.ts'
 import { perPiece, pesos, pieces } from './format.ts'
 
 /** What may be different tomorrow. A page that was built last night does not know it: it lacks these fields. */
-const PERISHABLE = ['tiers', 'minimum', 'multiple', 'soldOut', 'storeMinimum', 'minimumOrder', 'favourite'] as const
+const PERISHABLE = [...RULE_NAMES, 'tiers', 'soldOut', 'storeMinimum', 'minimumOrder', 'favourite'] as const
 type Perishable = (typeof PERISHABLE)[number]
 
 /** A tier in words: `6 a 11 piezas`, `$48.50`, `c/u desde 6 pzs`. */

@@ -7,6 +7,8 @@ export interface Notice {
   title: string
   message: string
   tone: 'error' | 'done' | 'news'
+  /** What it tells of, where a later notice, or what became known, takes its place. */
+  about?: string
   action?: { label: string; run: () => void }
   /** The page is loaded again by a button, because what failed asks for it. */
   loadsAgain?: boolean
@@ -36,10 +38,14 @@ export const notices = {
   loggedIn: (email: string) => done(`Se ha iniciado sesión con ${email}`, 'Aviso de inicio de sesión'),
   searchEmpty: () => error('Escribe el nombre del producto.'),
   newsletterEmpty: () => error('Escribe tu correo electrónico.'),
-  newsletterDone: () => done('Te has suscrito al NEWSLETTER.'),
+  newsletterDone: () => ({ ...done('Te has suscrito al NEWSLETTER.'), about: 'newsletter' }),
   addressUnknown: () => error('Esa dirección no existe. Te trajimos al inicio.'),
   failed: (failure: Failure) => failed(failureText(failure), failure),
-  failedTo: (action: Action, failure: Failure) => failed(actionText(action, failure), failure),
+  /** `about`: which of several, where the action says it not. */
+  failedTo: (action: Action, failure: Failure, about: string = action) => ({
+    ...failed(actionText(action, failure), failure),
+    about,
+  }),
   identity: (text: string) => error(text),
   sessionNotStored: () =>
     error(
@@ -51,10 +57,12 @@ export const notices = {
     ...error('Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'),
     ...(run && { action: { label: 'Ingresar', run } }),
   }),
-  accountCreated: () => done('Tu cuenta quedó creada.'),
+  accountCreated: () => ({ ...done('Tu cuenta quedó creada.'), about: 'signUp' }),
   favouriteCompleted: () => done('El producto que elegiste ya está en tus favoritos.'),
-  orderUnknown: (recipient: string) =>
-    error(`No sabemos si tu pedido ${recipient} se envió. Abre «Pedido» para ver qué hacer.`, 'Tu pedido'),
+  orderUnknown: (recipient: string, about: string) => ({
+    ...error(`No sabemos si tu pedido ${recipient} se envió. Abre «Pedido» para ver qué hacer.`, 'Tu pedido'),
+    about,
+  }),
   favouriteNotChanged: () => error('No se guardó el cambio en tus favoritos. Inténtalo de nuevo.'),
   linkCopied: () => done('Copiamos el enlace. Pégalo donde quieras compartirlo.'),
   versionWaits: (run: () => void) => news('Hay una versión nueva de Puntada.', { label: 'Actualizar', run }),
@@ -72,9 +80,23 @@ export const noticeOf = (id: string): Notice | undefined => shown.get(id)
 
 const NEWS = 'news'
 
+/** The toasts of what is not known, or was not done, by what they tell of: several may share one text. */
+const told = new Map<string, string>()
+
+/** What became known takes its doubt away. */
+export const settle = (about: string) => {
+  const id = told.get(about)
+  told.delete(about)
+  if (id !== undefined && ![...told.values()].includes(id)) toast.dismiss(id)
+}
+
 /** Shows a toast. The same text twice is one toast; news take the place of other news. */
 export const notify = (notice: Notice) => {
   const id = notice.tone === 'news' ? NEWS : `${notice.title}|${notice.message}`
+  if (notice.about !== undefined) {
+    settle(notice.about)
+    told.set(notice.about, id)
+  }
   shown.set(id, notice)
   toast(notice.message, { id, duration: STAY_MS[notice.tone] })
 }

@@ -22,7 +22,7 @@ export const completeHere = ({ services, queries, navigate }: Page, user: string
     readFavourites: () => askFavourites(queries, user),
     tellFavourite: (failure: Failure | null) =>
       notify(failure === null ? notices.favouriteCompleted() : notices.failedTo('favourite', failure)),
-    currentUser: () => services.currentSession.actor.getSnapshot().context.session?.mail ?? '',
+    currentUser: services.currentSession.user,
     visits: services.visits,
     paths,
     goTo: (target: string) => {
@@ -31,7 +31,11 @@ export const completeHere = ({ services, queries, navigate }: Page, user: string
     },
     openOrders: () => showDialog('orders'),
     retryMessage: (storeId: string, clientId: string) => void services.messageOutbox.retry({ user, storeId }, clientId),
-    sendOrder: (clientId: string) => void services.orderSending.send(user, clientId),
+    sendOrder: (clientId: string) => {
+      const draft = services.orderDrafts.find(user, clientId)
+      // Its prices were read when it was sent before the session ended.
+      if (draft !== undefined) void services.orderSending.submit(user, draft, true)
+    },
   }
   completeIntent(page, user, begun)
 }

@@ -27,7 +27,7 @@ export const Composer = ({ user, storeId, about, onSend }: Props) => {
 
   const write = (value: string) => {
     setMissing(false)
-    void draft.edit(() => value)
+    draft.edit(() => value)
   }
 
   const send = (event: SyntheticEvent) => {

@@ -150,7 +150,7 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
   const lastOwn = all.findLast((message) => !('from' in message) || message.from === 'user')
 
   useEffect(() => {
-    if (at > 0 || text !== '') void messageStores.readMark(user, storeId).edit(() => ({ at, text }))
+    if (at > 0 || text !== '') messageStores.readMark(user, storeId).edit(() => ({ at, text }))
   }, [at, text, messageStores, user, storeId])
 
   return (

@@ -48,7 +48,7 @@ export const BuyerForm = () => {
     event.preventDefault()
     const clean = { town: values.town.trim() }
     write(clean)
-    void save(clean).then((isStored) => setSaved({ details: clean, isStored }))
+    setSaved({ details: clean, isStored: save(clean) })
   }
 
   return (

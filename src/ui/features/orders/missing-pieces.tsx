@@ -1,12 +1,6 @@
 import { useRef, useState } from 'react'
-import {
-  completions,
-  missingPieces,
-  type Cell,
-  type CellChange,
-  type CellName,
-  type SellingRules,
-} from '../../../domain/orders/quantity-grid.ts'
+import { completions, type Cell, type CellChange, type CellName } from '../../../domain/orders/quantity-grid.ts'
+import { missingPieces, type Rules } from '../../../domain/catalogue/selling-rules.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { pieces } from '../../lib/format.ts'
@@ -14,7 +8,7 @@ import { missingText, rulesText } from './texts.ts'
 import './orders.css'
 
 interface Props {
-  rules: Pick<SellingRules, 'minimum' | 'multiple'>
+  rules: Rules
   cells: readonly Cell[]
   first?: CellName | null
   onAdd: (change: CellChange) => void

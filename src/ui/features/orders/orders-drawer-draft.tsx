@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Submitted } from '../../../application/order-sending.ts'
 import { withCell, withoutPieces } from '../../../domain/orders/drafts.ts'
-import { orderPieces, orderTotals, productPieces, type Draft } from '../../../domain/orders/orders.ts'
+import { orderPieces, orderTotals, type Draft } from '../../../domain/orders/orders.ts'
 import type { Reordered } from '../../../domain/orders/reorder.ts'
-import { missingPieces } from '../../../domain/orders/quantity-grid.ts'
+import { misfit } from '../../../domain/catalogue/selling-rules.ts'
 import { Button } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { TextareaField } from '../../kit/field.tsx'
@@ -12,7 +13,7 @@ import { pesos, pieces, recipientText, tooLongText } from '../../lib/format.ts'
 import { useRequireLogin } from '../../lib/login.tsx'
 import { useServices, useStored } from '../../lib/services.ts'
 import { paths } from '../../lib/paths.ts'
-import { Changes, PriceCheckNotice, usePriceCheck } from './order-changes.tsx'
+import { Changes, NotSubmitted } from './order-changes.tsx'
 import { sumText } from './texts.ts'
 import { useEditedCells } from './use-edited-cells.ts'
 import { useOrders } from './use-orders.ts'
@@ -44,7 +45,7 @@ interface Props {
 }
 
 export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
-  const { user, failureOf, isStored, editing } = useOrders()
+  const { user, failureOf, isStored, editing, sending } = useOrders()
   const requireLogin = useRequireLogin()
   const failure = failureOf(draft)
   const { loginIntent } = useServices()
@@ -56,6 +57,7 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
     if (removed !== null) onRemove(removed)
   }
   const quantities = useEditedCells((productId, cell) => store((now) => withCell(now, productId, cell)))
+  const { isTyping } = quantities
   const change = (edit: (draft: Draft) => Draft) => {
     quantities.leave()
     store(edit)
@@ -66,7 +68,7 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
   }))
   const shown = { ...draft, products: products.map(({ product, edited }) => ({ ...product, cells: edited.cells })) }
   const totals = orderTotals(shown)
-  const incomplete = shown.products.filter((product) => missingPieces(product, productPieces(product)) > 0).length
+  const incomplete = shown.products.filter((product) => misfit(product, product.cells) > 0).length
   const minimum = draft.storeMinimum ?? 0
   const missing = totals.missing ?? 0
   // Its head says the name, too: one that is longer than any maker's would leave no room for what is typed.
@@ -91,17 +93,22 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
 
   const note = useRef<HTMLTextAreaElement>(null)
   const noteError = tooLongText(draft.note, NOTE_LENGTH)
-  /** Stores what is being typed. What cannot be read or does not fit gets the focus instead. */
-  const isReady = () => {
+  const [submitted, setSubmitted] = useState<Submitted | 'asking' | null>(null)
+  const isAsking = useRef(false)
+  const { clientId } = draft
+  useEffect(() => (isTyping ? sending.edit(clientId) : undefined), [isTyping, sending, clientId])
+  /** What cannot be sent gets the focus instead: a text that is no number, a note that is too long. */
+  const submit = async (isUnchecked = false) => {
     quantities.leave()
     const wrong = quantities.problem?.field ?? (noteError ? note : null)
     wrong?.current?.focus()
-    return wrong === null
-  }
-
-  const { check, ask, send: sendAsShown } = usePriceCheck(draft, quantities.isTyping, () => onRemove(null))
-  const send = () => {
-    if (isReady() && requireLogin({ kind: 'orders', clientId: draft.clientId })) void ask()
+    if (wrong !== null || !requireLogin({ kind: 'orders', clientId })) return
+    const pressed = editing.find(user, clientId)
+    if (pressed === undefined || isAsking.current) return
+    isAsking.current = true
+    setSubmitted('asking')
+    setSubmitted(await sending.submit(user, pressed, isUnchecked))
+    isAsking.current = false
   }
 
   return (
@@ -174,14 +181,11 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
             ': puedes enviar el pedido así, pero el fabricante decide si lo acepta.'}
         </p>
       )}
-      <PriceCheckNotice
-        check={check}
+      <NotSubmitted
+        submitted={submitted === 'asking' ? null : submitted}
         draft={draft}
         onChange={change}
-        onRetry={send}
-        onSend={() => {
-          if (isReady()) void sendAsShown()
-        }}
+        onSubmit={(isUnchecked) => void submit(isUnchecked)}
       />
       <div className="order-send stack-2">
         {isResumed && (
@@ -193,7 +197,7 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
           <span>{pieces(totals.pieces)}</span>
           <strong>{sumText(totals)}</strong>
         </p>
-        <Button ref={sendButton} sends busy={check.kind === 'asking'} onClick={send}>
+        <Button ref={sendButton} sends busy={submitted === 'asking'} onClick={() => void submit()}>
           <span>{isNamed ? `Enviar pedido a ${draft.storeName}` : 'Enviar pedido'}</span>
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { changeCells, gridOfDraft, withCell, withoutColour, withoutProduct } fro
 import {
   type Draft,
   type DraftProduct,
+  orderPieces,
   productAmount,
   productPieces,
   productPrice,
@@ -23,7 +24,7 @@ import { useServices } from '../../lib/services.ts'
 import { useSend } from '../../lib/forms.ts'
 import { failureText } from '../../notices/failure-text.ts'
 import { MissingPieces } from './missing-pieces.tsx'
-import { nextTierText } from './texts.ts'
+import { addedText, nextTierText } from './texts.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import type { TablePlace } from './quantity-row.tsx'
 import { QuantityTable } from './quantity-table.tsx'
@@ -159,10 +160,9 @@ export const GapProducts = ({ draft, missing }: { draft: Draft; missing: Centavo
       if (!read.ok) setStatus(failureText(read.failure))
       else if (read.value === null || cells.length === 0) setStatus(`${name} está agotado.`)
       else {
-        editing.add(user, draft, [draftProductOf(read.value, cells)])
-        setStatus(
-          `Agregamos ${piecesText(wanted)} de ${name} en ${cells[0]?.colour}. Cambia tallas y colores en su tabla.`,
-        )
+        const products = editing.add(user, draft, [draftProductOf(read.value, cells)]).added
+        const added = addedText(orderPieces({ products }), wanted, `de ${name} en ${cells[0]?.colour}`)
+        setStatus(`${added} Cambia tallas y colores en su tabla.`)
       }
       return read
     })

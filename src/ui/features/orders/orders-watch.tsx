@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useOpenDialog } from '../../lib/dialogs.ts'
 import { recipientText } from '../../lib/format.ts'
 import { useServices, useUser, useStored } from '../../lib/services.ts'
-import { notices, notify } from '../../notices/toasts.ts'
+import { notices, notify, settle } from '../../notices/toasts.ts'
 
 /** Until drafts made before login are the user's. */
 export const useAdopting = () => {
@@ -17,7 +17,7 @@ export const OrdersWatch = () => {
   const { pending } = useStored(orderStores.open(user))
   const isAdopting = useAdopting()
   const isDrawerOpen = useOpenDialog() === 'orders'
-  const notified = useRef(new Set<string>())
+  const notified = useRef(new Map<string, number>())
 
   useEffect(() => {
     if (isAdopting) void orderDrafts.adopt(user)
@@ -26,12 +26,13 @@ export const OrdersWatch = () => {
   useEffect(() => orderSending.watch(user), [orderSending, user])
 
   useEffect(() => {
-    for (const { draft, at, isSending } of pending) {
-      const sending = `${draft.clientId}|${at}`
-      if (isSending || notified.current.has(sending)) continue
-      notified.current.add(sending)
-      if (!isDrawerOpen) notify(notices.orderUnknown(recipientText(draft.storeName)))
+    const doubtful = pending.filter(({ isSending }) => !isSending)
+    for (const { draft, at } of doubtful) {
+      if (notified.current.get(draft.clientId) === at) continue
+      notified.current.set(draft.clientId, at)
+      if (!isDrawerOpen) notify(notices.orderUnknown(recipientText(draft.storeName), draft.clientId))
     }
+    for (const id of notified.current.keys()) if (!doubtful.some(({ draft }) => draft.clientId === id)) settle(id)
   }, [pending, isDrawerOpen])
   return null
 }

@@ -1,8 +1,9 @@
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
+import type { Rules } from '../../../domain/catalogue/selling-rules.ts'
 import { MOST_LINES } from '../../../domain/messaging/whatsapp.ts'
 import type { OrderSummary, SummaryProduct } from '../../../domain/orders/order-summary.ts'
 import type { SentOrder, Sum } from '../../../domain/orders/orders.ts'
-import type { SellingRules } from '../../../domain/orders/quantity-grid.ts'
+import type { ReorderChange } from '../../../domain/orders/reorder.ts'
 import { dateText } from '../../lib/dates.ts'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 
@@ -14,11 +15,29 @@ export const missingText = (missing: number, total: number, asks: boolean) => {
   return `${lack} para ${total + missing}.${asks ? question : ''}`
 }
 
-export const rulesText = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>) => {
+export const rulesText = ({ minimum, multiple }: Rules) => {
   if (multiple <= 1) return `El mínimo de este modelo es ${minimum}.`
   return minimum > 1
     ? `El mínimo de este modelo es ${minimum} y va de ${multiple} en ${multiple}.`
     : `Este modelo se vende de ${multiple} en ${multiple}.`
+}
+
+/** The rules that are other ones today, and what is missing to them. */
+export const changedRulesText = ({ rules, missing }: Extract<ReorderChange, { kind: 'rules' }>) => {
+  const { minimum, multiple } = rules
+  const lacking = missing === 1 ? 'te falta 1' : `te faltan ${missing}`
+  if (minimum === undefined) return `Ahora se vende de ${multiple} en ${multiple} pzs: ${lacking}.`
+  const by = multiple === undefined ? '' : ` y se vende de ${multiple} en ${multiple}`
+  return `El mínimo ahora es ${pieces(minimum)}${by}: ${lacking}.`
+}
+
+/** What was added to an order, which may be less than what was asked for. */
+export const addedText = (added: number, wanted: number, what: string) => {
+  if (added === wanted) return `Agregamos ${pieces(added)} ${what}.`
+  const most = 'lo más que cabe en una casilla son 9,999'
+  return added === 0
+    ? `No agregamos nada ${what}: ${most}.`
+    : `Agregamos ${pieces(added)} ${what}, y ${pieces(wanted - added)} no: ${most}.`
 }
 
 /** `3 más y pagas $92 c/u` */

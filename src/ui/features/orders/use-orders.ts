@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { failureOf } from '../../../application/order-sending.ts'
 import { userKeyOf } from '../../../domain/account/session.ts'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
@@ -39,7 +38,7 @@ export const useTypedQuantities = (productId: string, grid: Grid) => {
   const isOwn = stored !== null && (stored.user === '' || userKeyOf(stored.user) === userKeyOf(user))
   const save = (changed: readonly Cell[]) => {
     const cells = cellsOf(grid, changed)
-    void store.edit(() => (cells.length === 0 ? null : { productId, user, cells }))
+    store.edit(() => (cells.length === 0 ? null : { productId, user, cells }))
   }
   const own = isOwn ? stored.cells : []
   const { leave, drop, tableOf } = useEditedCells((_, cell) => save(withPieces(grid, own, cell)))
@@ -58,10 +57,14 @@ export const useTypedQuantities = (productId: string, grid: Grid) => {
   }
 }
 
-/** False if the browser refused: the details last as long as the page. */
-export const useBuyerDetails = (): readonly [BuyerDetails, (details: BuyerDetails) => Promise<boolean>] => {
+/** `save` gives false if the browser refused: the details last as long as the page. */
+export const useBuyerDetails = () => {
   const store = useServices().orderStores.buyer(useUser())
-  return [useStored(store), useCallback((changed) => store.edit(() => changed).then(() => store.isStored()), [store])]
+  const save = (details: BuyerDetails) => {
+    store.edit(() => details)
+    return store.isStored()
+  }
+  return [useStored(store), save] as const
 }
 
 export const useBuyer = (): Buyer => {

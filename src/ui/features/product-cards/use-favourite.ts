@@ -15,7 +15,7 @@ import { here, useRequireLogin } from '../../lib/login.tsx'
 import { queryFor } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 import { useServices, useUser, useStored } from '../../lib/services.ts'
-import { notices, notify } from '../../notices/toasts.ts'
+import { notices, notify, settle } from '../../notices/toasts.ts'
 
 const listOf = (user: string) => queryFor('favourites', 'list', { user })
 
@@ -88,6 +88,7 @@ export const useFavourite = (product: ProductSummary, known: boolean | null = nu
       isRead = false
       const row = { user, productId: product.id }
       const outcome = writeOutcome(await (isFavourite ? favourites.add(row) : favourites.remove(row)))
+      settle(product.id)
       if (outcome.kind === 'done') {
         showFavourite(queries, { ...heart, isFavourite })
         favouriteNews.tell({ ...heart, isFavourite })
@@ -98,7 +99,7 @@ export const useFavourite = (product: ProductSummary, known: boolean | null = nu
         const pending = toggles.read()
         const found = await findFavourite(services, queries, row)
         if (found.ok) favouriteNews.tell({ ...heart, isFavourite: found.value })
-        if (!found.ok) notify(notices.failedTo('favourite', failure))
+        if (!found.ok) notify(notices.failedTo('favourite', failure, product.id))
         else if (found.value !== isFavourite) notify(notices.favouriteNotChanged())
         isRead = pending === toggles.read()
         return found.ok ? found.value : null

@@ -12,6 +12,7 @@ import {
   type CellName,
   type Grid,
 } from '../../../domain/orders/quantity-grid.ts'
+import { orderPieces } from '../../../domain/orders/orders.ts'
 import { pasteBlock } from '../../../domain/orders/quantity-input.ts'
 import { draftProductOf } from '../../../domain/orders/reorder.ts'
 import { Button } from '../../kit/button.tsx'
@@ -21,7 +22,7 @@ import { count, pesos, pieces, priceText } from '../../lib/format.ts'
 import { MissingPieces } from '../orders/missing-pieces.tsx'
 import type { TablePlace } from '../orders/quantity-row.tsx'
 import { QuantityTable } from '../orders/quantity-table.tsx'
-import { nextTierText } from '../orders/texts.ts'
+import { addedText, nextTierText } from '../orders/texts.ts'
 import type { useTypedQuantities } from '../orders/use-orders.ts'
 import { useServices, useUser } from '../../lib/services.ts'
 import '../orders/size-table.css'
@@ -110,7 +111,7 @@ interface Props {
 
 export const OrderPanel = ({ product, grid, colour, quantities }: Props) => {
   const { edited, cells, setCells } = quantities
-  const services = useServices()
+  const { orderDrafts } = useServices()
   const user = useUser()
   const panel = useRef<HTMLDivElement>(null)
   const [lastCell, setLastCell] = useState<CellName | null>(null)
@@ -131,9 +132,9 @@ export const OrderPanel = ({ product, grid, colour, quantities }: Props) => {
     // A second press may come before the table is drawn empty.
     if (added.current === cells) return
     added.current = cells
-    services.orderDrafts.add(user, product, [draftProductOf(product, cells)])
+    const products = orderDrafts.add(user, product, [draftProductOf(product, cells)]).added
     setCells([])
-    setNote(`Agregamos ${pieces(totals.pieces)} a tu pedido.`)
+    setNote(addedText(orderPieces({ products }), totals.pieces, 'a tu pedido'))
     showDialog('orders')
   }
 

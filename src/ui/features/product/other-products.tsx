@@ -10,7 +10,7 @@ const MOST = 13
 
 export const rememberViewed = (viewed: ReturnType<RecentStores['viewed']>, product: ProductSummary) => {
   // Read again, it is only what a card needs: the browser's storage is small.
-  void viewed.edit((all) => [product, ...all.filter(({ id }) => id !== product.id)].slice(0, MOST))
+  viewed.edit((all) => [product, ...all.filter(({ id }) => id !== product.id)].slice(0, MOST))
 }
 
 /** The products viewed in this browser. Beside one of them (`except`) there is no empty state. */

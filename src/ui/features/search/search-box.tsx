@@ -72,7 +72,7 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
       return
     }
     const wanted = visibleText(text)
-    void searches.edit((all) =>
+    searches.edit((all) =>
       [wanted, ...all.filter((former) => foldText(former) !== foldText(wanted))].slice(0, MOST_RECENT),
     )
     setTyped(wanted)
@@ -87,7 +87,7 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
     onSearch?.()
   }
   const forget = () => {
-    void searches.edit(() => [])
+    searches.edit(() => [])
     readRecent()
     setActive(-1)
     input.current?.focus()

@@ -1,0 +1,48 @@
+import { isSameCell, setCell, type Cell, type CellName } from '../domain/orders/quantity-grid.ts'
+import type { PiecesProblem } from '../domain/orders/quantity-input.ts'
+import { createSignal } from './pending.ts'
+
+/** What somebody types in a cell of a product; a text that is no number of pieces says why. */
+export type Edit = Readonly<{
+  productId: string
+  cell: CellName
+  pieces: number | PiecesProblem
+  /** A problem stays after its field was left, until the field is left once more. */
+  isLeft: boolean
+}>
+
+/**
+ * The cell that somebody types in, over the stored ones. Totals follow each letter, but for an erased number, which
+ * another one follows; the store, other tabs and what removes an empty row hear of it when the field is left, with
+ * Enter, and when the page is left, so that 1 and 14 on the way to 144 are nobody's order.
+ */
+export const createEditedCells = () => {
+  const edit = createSignal<Edit | null>(null)
+  const leave = (store: (productId: string, cell: Cell) => void) => {
+    const now = edit.read()
+    if (now === null || now.isLeft) return
+    const { productId, cell, pieces } = now
+    edit.change(() => (typeof pieces === 'number' ? null : { ...now, isLeft: true }))
+    if (typeof pieces === 'number') store(productId, { ...cell, pieces })
+  }
+  return {
+    ...edit,
+    /** With each letter. */
+    type: (productId: string, cell: CellName, pieces: Edit['pieces']) =>
+      edit.change(() => ({ productId, cell, pieces, isLeft: false })),
+    leave,
+    leaveField(cell: CellName, store: Parameters<typeof leave>[0]) {
+      const now = edit.read()
+      if (now?.isLeft && isSameCell(now.cell, cell)) edit.change(() => null)
+      else leave(store)
+    },
+    /** Something else, a paste, takes the place of what is typed. */
+    drop: () => edit.change(() => null),
+    /** A product's cells as they are shown. */
+    over(productId: string, stored: readonly Cell[]): readonly Cell[] {
+      const now = edit.read()
+      if (now?.productId !== productId || typeof now.pieces !== 'number' || now.pieces === 0) return stored
+      return setCell(stored, { ...now.cell, pieces: now.pieces })
+    },
+  }
+}
