@@ -13,10 +13,11 @@ import { matchRoute } from './ui/app/routes.ts'
 const routeOf = (): string => matchRoute(window.location.pathname)?.route.path ?? '*'
 const errors = observeErrors(window, routeOf)
 const settings = SETTINGS
+const onUnread = (what: string) => errors.report('error', what)
 // Each condition begins with a literal of the build, so that a production build contains none of it.
 const simulation = import.meta.env.VITE_OFFLINE ? () => import('../mocks/hosts/browser.ts') : null
 const overWire = (identity: IdentityPort, ready: Promise<unknown> | null) => ({
-  api: httpPorts({ window, settings, fetch: createFetch(window), ready }),
+  api: httpPorts({ window, settings, fetch: createFetch(window), ready, onUnread }),
   identity,
   picturesReady: ready,
 })

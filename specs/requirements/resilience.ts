@@ -121,6 +121,9 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.282':
       'Lo que alguien escribió en renglones se ve en renglones, en cualquier pantalla, en la boleta y en papel.',
     'R11.283': 'Un nombre puede ser una sola palabra larga: ninguna pantalla de 320 px se corre de lado.',
+    'R11.286':
+      'Lo que el comprador lee de un servidor es una oración o dos, donde el contrato dice que viene una; lo que dicen ' +
+      'en su lugar un cortafuegos, una base de datos o un programa lo lee solo quien cuida el sitio.',
     'R11.203':
       'npm run contract dice de cada llamada si el servidor cumple, difiere o es inalcanzable, y de lo que ' +
       'difiere, la columna, lo que llegó y el renglón que se edita; no envía nada sin preguntar.',

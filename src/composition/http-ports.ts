@@ -19,6 +19,7 @@ interface Wire {
   }
   settings: Settings
   fetch: Fetch
+  onUnread?: (what: string) => void
   /** Resolves when the backend is ready; null if it is from the start. Never rejects. */
   ready?: Promise<unknown> | null
 }
@@ -27,7 +28,7 @@ type PortsOver<Calls> = { readonly [Name in keyof Calls]: PortOf<Calls[Name]> }
 
 /** The ports over the PHP API (section 7); those of `mocks/memory` take their place without the wire. */
 export const httpPorts =
-  ({ window, settings, fetch, ready = null }: Wire) =>
+  ({ window, settings, fetch, onUnread, ready = null }: Wire) =>
   (session: CurrentSession): Ports => {
     const http = createHttpClient({
       ...settings,
@@ -41,6 +42,7 @@ export const httpPorts =
       onLeave: (listener) => window.addEventListener('pagehide', listener),
       onUnauthorised: (user, isSending) => session.onUnauthorised(user, isSending),
       ...(ready && { ready }),
+      ...(onUnread && { onUnread }),
     })
     const ports = Object.entries(CALLS).map(([name, calls]) => [name, portOver(http, calls)] as const)
     return { ...(Object.fromEntries(ports) as PortsOver<typeof CALLS>), catalogue: catalogueOver(http) }

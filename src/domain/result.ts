@@ -6,21 +6,18 @@
  * - `timeout`: no answer in the time allowed.
  * - `server`: an HTTP status that is not a success; `waitSeconds` (1 to 30) is how long the server asks to wait.
  * - `malformed`: an answer that does not say what was asked for; `where` names endpoint and field.
- * - `refused`: the server understood a write and said no, so nothing was done; `text` is its own wording, perhaps '',
+ * - `refused`: the server understood a write and said no, so nothing was done; `text` is its own sentence, or '',
  *   and `fields` what it says of single fields, by their names in the domain.
  * - `page`: a page came in place of the answer to a write (a firewall's check, a portal), or the server takes nothing more
  *   from a page as old as this one (419). It says nothing of what was sent; a 4xx at least says that nothing was done.
  * - `unauthorised`: asked in a user's name, and the server no longer knows that user (401); nothing was done.
  * - `aborted`: the visitor left before the answer came.
- *
- * `text` is the server's text of an unclear answer, without tags; absent where it gave none that people can read (a
- * whole page, a PHP notice).
  */
 export type Failure = Readonly<
   | { kind: 'offline'; sent?: true }
   | { kind: 'timeout' }
-  | { kind: 'server'; status: number; waitSeconds?: number; text?: string }
-  | { kind: 'malformed'; where: string; text?: string }
+  | { kind: 'server'; status: number; waitSeconds?: number }
+  | { kind: 'malformed'; where: string }
   | { kind: 'refused'; text: string; fields?: Readonly<Record<string, string>> }
   | { kind: 'page'; status: number }
   | { kind: 'unauthorised' }

@@ -76,7 +76,7 @@ describe('El corazón', () => {
         favourites: {
           add: async (query) => {
             if (arrives) await add(query)
-            return fail({ kind: 'malformed', where: 'x', text: 'Operación 7' })
+            return fail({ kind: 'malformed', where: 'x' })
           },
         },
       }))

@@ -33,7 +33,7 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
     [{ kind: 'refused', text: '' }, /^No se envió\. El sitio no aceptó lo que enviaste\.$/, 'Reintentar'],
     [
       { kind: 'server', status: 500 },
-      /^No sabemos si llegó\. El servidor falló\. Si ya .+ veces\.$/,
+      /^No sabemos si llegó\. El sitio tuvo un problema\. Si ya .+ veces\.$/,
       'Enviar otra vez',
     ],
     [

@@ -7,7 +7,7 @@ import { rowsOf } from '../../../src/adapters/http/port.ts'
 import { catalogueCalls } from '../../../src/adapters/http/calls/catalogue.ts'
 import { firstPictures } from '../../../src/head/requests.ts'
 import * as lists from '../../../src/adapters/http/lists.ts'
-import { readable, serverText } from '../../../src/adapters/http/outcome.ts'
+import { sentence } from '../../../src/adapters/http/sentence.ts'
 import { printable, withoutEntities, withoutMarks, withoutTags } from '../../../src/adapters/http/text.ts'
 import * as values from '../../../src/adapters/http/values.ts'
 import { looksLikeMail } from '../../../src/domain/account/session.ts'
@@ -52,7 +52,7 @@ const codecs = Object.entries({ ...values, ...lists }).flatMap(([name, value]): 
 )
 const reads: Readonly<Record<string, Read>> = {
   isRelativeUrl,
-  readable,
+  sentence,
   withoutEntities,
   withoutMarks,
   withoutTags,
@@ -77,7 +77,7 @@ const reads: Readonly<Record<string, Read>> = {
     rowsOf(PRODUCTS, { status: 200, json: { id: '1', nombre: 'x', precios: text, [text]: text, y: text } }),
   cookieValue: (text) => cookieValue(text, 'csrf'),
   firstPictures: (text) => firstPictures(text, { most: 8, columns: ['imagen'] }, '/images'),
-  serverText: (text) => serverText({ status: 400, json: { errors: [text] } }),
+  sentenceCut: (text) => sentence(text.slice(0, 480)),
   printable: (text) => printable(text, LENGTH),
   compareSizes: (text) => compareSizes(text, 'S'),
   readMarkOf: (text) => readMarkOf([{ text } as never]),

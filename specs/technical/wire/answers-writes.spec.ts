@@ -55,23 +55,22 @@ describe('Lo que contesta el servidor a un pedido', () => {
       [204, '', 'hecho'],
       [200, { data: { id: 7 } }, 'no se sabe'],
       [202, '', 'no se sabe'],
-      [200, 'ok', 'no se sabe «ok»'],
-      [200, { status: 1, message: 'No se pudo registrar el pedido' }, 'no se sabe «No se pudo registrar el pedido»'],
-      [200, { errors: { talla: ['Falta la talla'] } }, 'no se sabe «Falta la talla»'],
+      [200, 'ok', 'no se sabe'],
+      [200, { status: 1, message: 'No se pudo registrar el pedido' }, 'no se sabe'],
+      [200, { errors: { talla: ['Falta la talla'] } }, 'no se sabe'],
       [200, 'null', 'no se sabe'],
-      [200, `x${' y'.repeat(400)}`, `no se sabe «x${' y'.repeat(400)}»`],
     ]))
 
   it('R11.01 un 4xx es una negativa, menos los que no dicen si algo se hizo; un 5xx no se sabe', () =>
     said([
       [400, { error: 'Falta la talla' }, 'rechazado «Falta la talla»'],
-      [400, 'registered', 'rechazado «registered»'],
+      [400, 'registered', 'rechazado'],
       [401, 'Ingresa', 'sesión'],
-      [404, '<h1>Falta <b>la talla</b> &ndash; CH</h1>', 'rechazado «Falta la talla – CH»'],
-      [408, 'Tardaste', 'no se sabe «Tardaste»'],
+      [404, '<h1>Falta <b>la talla</b> &ndash; CH</h1>', 'rechazado'],
+      [408, 'Tardaste', 'no se sabe'],
       [425, '', 'no se sabe'],
-      [429, 'Espera', 'no se sabe «Espera»'],
-      [500, { error: 'Falta la talla' }, 'no se sabe «Falta la talla»'],
+      [429, 'Espera', 'no se sabe'],
+      [500, { error: 'Falta la talla' }, 'no se sabe'],
     ]))
 
   it('R11.271 una página no es respuesta de nadie: con 4xx no se hizo, y lo demás no se sabe', () =>
@@ -129,25 +128,101 @@ describe('Lo que contesta el servidor a otros envíos', () => {
     ['ingreso', 200, { success: false, message: 'Usuario bloqueado' }, 'rechazado «Usuario bloqueado»'],
     ['ingreso', 401, 'Ingresa de nuevo.', 'rechazado «Ingresa de nuevo.»'],
     ['ingreso', 200, [], 'rechazado'],
-    ['ingreso', 200, '<b>Contrase&ntilde;a</b> mal', 'rechazado «Contraseña mal»'],
+    ['ingreso', 200, 'Contrase&ntilde;a mal', 'rechazado «Contraseña mal»'],
+    ['ingreso', 200, '<b>Contrase&ntilde;a</b> mal', 'no se sabe'],
     ['ingreso', 200, '<!doctype html><h1>Login</h1>', 'no se sabe: página'],
     ['ingreso', 401, '<!doctype html><h1>Authorization Required</h1>', 'no se hizo: página'],
     ['google', 403, '<html><h1>Attention Required!</h1></html>', 'no se hizo: página'],
-    ['google', 200, 'not_exist', 'rechazado «not_exist»'],
+    ['google', 200, 'not_exist', 'rechazado'],
     [
       'registro',
       422,
       invalid({ email: ['Ya existe.'], giro: ['Falta el giro.'] }),
       'rechazado «Datos no válidos. Falta el giro.»',
     ],
-    ['registro', 200, 'exist', 'no se sabe «exist»'],
+    ['registro', 200, 'exist', 'no se sabe'],
     ['boletín', 200, 'Email is already registered', 'rechazado «Email is already registered»'],
     ['boletín', 200, { ok: 1 }, 'no se sabe'],
     ['favorito', 422, invalid({ id_producto: ['Ya no existe.'] }), 'rechazado «Datos no válidos. Ya no existe.»'],
     ['favorito', 422, invalid({ 'items.0.cantidad': ['Quedan 2.'] }), 'rechazado «Datos no válidos. Quedan 2.»'],
-    ['favorito', 200, 'agregado', 'no se sabe «agregado»'],
-    ['mensaje', 200, 'enviado', 'no se sabe «enviado»'],
+    ['favorito', 200, 'agregado', 'no se sabe'],
+    ['mensaje', 200, 'enviado', 'no se sabe'],
   ])('R11.87 %s, %i %j: %s', async (what, status, body, said) => {
     expect(shown(await SEND[what](portsOver(over(body, status))))).toBe(said)
+  })
+})
+
+describe('R11.286 el comprador lee una oración del servidor, y nada de lo que dicen otros en su lugar', () => {
+  const login = async (body: unknown, status = 200, type = 'text/html; charset=utf-8') => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const unread: string[] = []
+    const http = clientOver(async () => new Response(text, { status, headers: { 'Content-Type': type } }), {
+      onUnread: (what) => unread.push(what),
+    })
+    return { said: shown(await SEND.ingreso(portsOver(http))), unread }
+  }
+
+  it.each([
+    'La clave no es correcta. Te queda un intento.',
+    'Ese teléfono ya tiene una cuenta',
+    '¿Otra vez? ¡Ese correo ya existe!',
+    'Marca al 477 555 0199 o al (477) 555-0199.',
+    'Escribe a clientes_mx@fabrica.com.mx y te ayudamos',
+    'Entra a https://fabrica.mx/ayuda para recuperarla.',
+    'Debes $12,340.50 desde el 05/11/2026, a las 18:45.',
+    'nombre y/o clave incorrectos',
+    'CUENTA SUSPENDIDA',
+    'El(la) usuario(a) no existe',
+    'Tu folio PED-881 está detenido, por WhatsApp te decimos',
+  ])('se lee «%s»', async (text) => {
+    for (const body of [text, { message: text }, [{ response: text }], { error: { mensaje: text } }])
+      expect(await login(body)).toEqual({ said: `rechazado «${text}»`, unread: [] })
+    expect((await login({ detail: text }, 422)).said).toBe(`rechazado «${text}»`)
+  })
+
+  it.each([
+    'PDOException: could not find driver in C:\\inetpub\\db.inc',
+    "SQLSTATE[42S02]: Base table or view not found: la tabla 'tienda.usuarios' no existe",
+    'Error 2002 (HY000): no hay conexión',
+    'ORA-12541: TNS:no listener',
+    'pg_connect(): la conexión falló',
+    'Uncaught TypeError: undefined no es una función',
+    'No se pudo abrir /home/tienda/public_html/api/conexion.php',
+    'El archivo conexion.php no existe',
+    '#0 {main} thrown',
+    'La función App\\Http\\login no existe',
+    'Error en ConexionController: no hay datos',
+    'mod_security bloqueó la petición',
+    'Access denied',
+    'Request blocked. Incident ID: 77-1203',
+    'error code: 1015',
+    'Too Many Attempts.',
+    '<center>Acceso denegado</center>',
+    '<b>Acceso</b> denegado',
+    'Acceso denegado <!-- nginx -->',
+    '{"message":"La clave no es correcta"',
+    'TGEgY2xhdmUgbm8gZXMgY29ycmVjdGE=',
+    'Una cosa. Otra cosa. Y una más.',
+    `La clave no es correcta ${'y no lo será '.repeat(30)}`,
+  ])('no se lee «%s», y queda dicho a quien cuida el sitio', async (text) => {
+    for (const [body, status] of [
+      [text, 200],
+      [text, 403],
+      [text, 500],
+      [{ error: text }, 200],
+      [{ message: JSON.stringify({ message: text }) }, 422],
+    ] as const) {
+      const { said, unread } = await login(body, status)
+      expect(said, `${status} ${JSON.stringify(body)}`).not.toContain('«')
+      expect(unread).toEqual([expect.stringContaining(`/login-user.php: ${status} `)])
+      // The buyer's data are right as far as anybody knows.
+      if (status === 200) expect(said).not.toBe('rechazado')
+    }
+  })
+
+  it('una clave de un programa dice que no, sin palabras; lo que no es texto ni JSON no dice nada', async () => {
+    expect((await login('user_not_found')).said).toBe('rechazado')
+    expect((await login('Esa clave no es.', 200, 'application/octet-stream')).said).toBe('no se sabe')
+    expect((await login('Esa clave no es.', 200, 'application/problem+json')).said).toBe('rechazado «Esa clave no es.»')
   })
 })

@@ -21,6 +21,7 @@ const report = (http: HttpClient, path: string, problem: string) => {
   reported.set(http, paths)
   if (paths.has(path)) return
   paths.add(path)
+  http.tell(`${path}: ${problem}`)
   console.warn(`[puntada] ${path}: ${problem}. Para revisar este servidor: npm run contract -- --api URL`)
 }
 const malformed = (http: HttpClient, path: string, why: string): Result<never> => {
@@ -107,7 +108,13 @@ const write = async (http: HttpClient, call: WriteCall, body: object): Promise<R
   const sent = await http.post(call.path, call.asks.encode(body), token)
   if (!sent.ok) return sent
   const outcome = outcomeOf(call, sent.value, 'user' in body ? String(body.user) : '')
-  if (!outcome.ok) return outcome
+  if (!outcome.ok) {
+    const { response, answer } = sent.value
+    const isSaid = outcome.failure.kind === 'refused' && outcome.failure.text !== ''
+    if (!isSaid)
+      http.tell(`${call.path}: ${response.status} ${'json' in answer ? JSON.stringify(answer.json) : answer.text}`)
+    return outcome
+  }
   const answer = outcome.value
   const result = call.result('json' in answer ? (call.gives?.decode(firstOf(answer.json)) ?? null) : null, body)
   if (result !== null) return ok(result)

@@ -23,13 +23,12 @@ export const tiers: z.ZodMiniType<readonly PriceTier[]> = orNone(
   ),
 )
 
-const text = z.exactOptional(z.string())
 export const failureOrNull: z.ZodMiniType<Failure | null> = z.catch(
   z.nullable(
     z.union([
       z.object({ kind: z.literal('offline'), sent: z.exactOptional(z.literal(true)) }),
-      z.object({ kind: z.literal('server'), status: z.number(), waitSeconds: z.exactOptional(z.number()), text }),
-      z.object({ kind: z.literal('malformed'), where: z.string(), text }),
+      z.object({ kind: z.literal('server'), status: z.number(), waitSeconds: z.exactOptional(z.number()) }),
+      z.object({ kind: z.literal('malformed'), where: z.string() }),
       z.object({ kind: z.literal('refused'), text: z.string() }),
       z.object({ kind: z.literal('page'), status: z.number() }),
       z.object({ kind: z.literal(['timeout', 'unauthorised', 'aborted']) }),

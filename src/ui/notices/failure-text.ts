@@ -14,12 +14,11 @@ const HAPPENED: Record<Failure['kind'], string> = {
 export const fieldText = (failure: Failure | null, name: string) =>
   failure?.kind === 'refused' ? failure.fields?.[name] : undefined
 
-/** Why the outcome of a write is unknown, with the server's own words. */
+/** Why the outcome of a write is unknown. */
 export const whatHappened = (failure: Failure) => {
   if (failure.kind === 'page' && failure.status === 419)
     return 'Esta página lleva mucho tiempo abierta y el sitio ya no acepta lo que envía.'
-  const text = 'text' in failure && failure.text
-  return text ? `El sitio respondió «${text}».` : HAPPENED[failure.kind]
+  return HAPPENED[failure.kind]
 }
 
 export const failureText = (failure: Failure) => {

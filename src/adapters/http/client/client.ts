@@ -41,6 +41,8 @@ export type ClientConfig = Readonly<{
   onLeave?: (listener: () => void) => void
   /** Called when a 401 says that the server no longer knows the user in whose name something was asked. */
   onUnauthorised?: (user: string, isSending: boolean) => void
+  /** Hears what the site could not read, for those who look after it. */
+  onUnread?: (what: string) => void
   /** Requests and their timeouts wait for a backend that is still starting. Never rejects. */
   ready?: Promise<unknown>
 }>
@@ -61,6 +63,8 @@ export interface HttpClient {
   post(path: string, body: object, token?: string): Promise<Result<Answered>>
   /** Sends without waiting for an answer; the request survives leaving the page. */
   record(path: string, body: object): void
+  /** Says what could not be read, to those who look after the site. */
+  tell(what: string): void
 }
 
 /** In whose name something is asked: reads of anonymous visitors send no user, or an empty one. */
@@ -227,5 +231,6 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     },
 
     record: (path, body) => record(addressOf(path), JSON.stringify(body)),
+    tell: (what) => config.onUnread?.(what),
   }
 }

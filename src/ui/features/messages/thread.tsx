@@ -60,14 +60,12 @@ const STATUS = {
   unknown: 'No sabemos si llegó',
 } as const
 
-/** In sentences: what a server says of its own failure is often nothing that a buyer can read. */
 const statusText = (message: OutgoingMessage) => {
   const { delivery, failure } = message
   const status = STATUS[delivery]
   if (!isStuck(message)) return status
-  const isSilent = failure?.kind === 'server' && failure.text === undefined
   const why = failure && (delivery === 'failed' ? failureText(failure) : whatHappened(failure))
-  const parts = [status, isSilent ? 'El servidor falló.' : why]
+  const parts = [status, why]
   if (delivery === 'unknown') parts.push('Si ya llegó y lo envías otra vez, el fabricante lo recibe dos veces.')
   return parts.flatMap((part) => (part ? [/[.…?!»]$/.test(part) ? part : `${part}.`] : [])).join(' ')
 }
