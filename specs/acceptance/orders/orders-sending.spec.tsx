@@ -29,6 +29,15 @@ describe('Enviar el pedido', () => {
     await drawer.has('region', 'Pedido enviado al fabricante')
   })
 
+  it('R12.286 el día del pedido es el del servidor, aunque el reloj del aparato esté en otro', async () => {
+    const create = alwaysAnswers({ folio: 'F-9', at: Date.UTC(2027, 0, 5, 18) })
+    const { site, drawer } = await openDraft({ services: { orders: { create } } })
+    await sendOrder(drawer)
+    await drawer.hasText('5 de enero de 2027')
+    expect(whatsappText(drawer, /resumen por WhatsApp/)).toContain('del 5 de enero de 2027')
+    expect(sentOf(site)).toMatchObject([{ sentAt: Date.UTC(2027, 0, 5, 18) }])
+  })
+
   it('R1.05 R7.49 R7.53 R7.57 R12.76 se envía una vez y se confirma, con folio y resumen por WhatsApp', async () => {
     const { site, drawer } = await openSent()
     await drawer.has('heading', 'Pedido enviado')

@@ -89,6 +89,19 @@ describe('Lo que contesta el servidor a un pedido', () => {
       [503, '<!DOCTYPE html><h1>Checking your browser</h1>', 'no se sabe'],
     ]))
 
+  it('R12.286 trae el momento en que el servidor contestó, si lo dice', async () => {
+    for (const [date, at] of [
+      ['Tue, 05 Jan 2027 06:30:00 GMT', { at: Date.UTC(2027, 0, 5, 6, 30) }],
+      ['mañana', {}],
+    ] as const) {
+      const answer = async () => new Response('registered', { headers: { Date: date } })
+      expect(await portsOver(clientOver(answer)).orders.create(ORDER)).toEqual({
+        ok: true,
+        value: { folio: '', ...at },
+      })
+    }
+  })
+
   it('R11.87 una frase de HTTP sola no es de nadie', () =>
     said([
       [500, { message: 'Internal Server Error' }, 'no se sabe'],

@@ -141,8 +141,8 @@ export interface WriteCall<A = unknown, T = unknown> extends Described<A> {
   readonly proof: string | null
   /** The row that comes beside the word. */
   readonly gives: Row<unknown> | null
-  /** What the port gives; null where the answer lacks it. */
-  result(found: unknown, sent: A): T | null
+  /** What the port gives; null where the answer lacks it. `at`: when it was answered, in ms since 1970, or NaN. */
+  result(found: unknown, sent: A, at?: number): T | null
 }
 /** A POST whose answer nobody reads. */
 export interface RecordCall<A = unknown> extends Described<A> {
@@ -190,7 +190,7 @@ export const write = <const C extends Columns, R = unknown, T = void, const P ex
     Partial<Pick<WriteCall, 'others'>> & {
       readonly proof?: P
       readonly gives?: Row<R>
-      readonly result?: (found: R | null, sent: FieldsOf<C>) => T | null
+      readonly result?: (found: R | null, sent: FieldsOf<C>, at: number) => T | null
     },
 ): WriteCall<FieldsOf<C> & Readonly<Record<P, string>>, T> => ({
   ...(described(path, { assumed: 'los campos del cuerpo y la palabra de éxito', ...options }) as Described<
@@ -201,7 +201,8 @@ export const write = <const C extends Columns, R = unknown, T = void, const P ex
   others: options.others ?? 'unknown',
   proof: options.proof ?? null,
   gives: options.gives ?? null,
-  result: (found, sent) => (options.result === undefined ? (undefined as T) : options.result(found as R | null, sent)),
+  result: (found, sent, at = NaN) =>
+    options.result === undefined ? (undefined as T) : options.result(found as R | null, sent, at),
 })
 export const record = <const C extends Columns>(path: string, options: CallOptions<C>): RecordCall<FieldsOf<C>> => ({
   ...described(path, { assumed: 'los campos del cuerpo; nadie lee la respuesta', ...options }),

@@ -116,7 +116,8 @@ const write = async (http: HttpClient, call: WriteCall, body: object): Promise<R
     return outcome
   }
   const answer = outcome.value
-  const result = call.result('json' in answer ? (call.gives?.decode(firstOf(answer.json)) ?? null) : null, body)
+  const found = 'json' in answer ? (call.gives?.decode(firstOf(answer.json)) ?? null) : null
+  const result = call.result(found, body, Date.parse(sent.value.response.headers.get('Date') ?? ''))
   if (result !== null) return ok(result)
   return fail({ kind: 'malformed', where: `${call.path}: falta lo que debía contestar` })
 }

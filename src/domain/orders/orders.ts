@@ -112,13 +112,15 @@ export interface SentOrder extends Omit<Draft, 'savedAt'> {
 export type OrderReceipt = Readonly<{
   folio: string
   total?: Centavos
+  /** When the server says that it answered, in ms since 1970: a device's clock may be days off. */
+  at?: number
 }>
 
 export const sentOrder = ({ draft, user }: PendingOrder, receipt: OrderReceipt, sentAt: number): SentOrder => {
   const { savedAt: _, ...contents } = draft
   const total = wholeTotal(draft)
   const storeTotal = receipt.total === total ? undefined : receipt.total
-  return { ...contents, user, folio: receipt.folio, total, storeTotal, sentAt }
+  return { ...contents, user, folio: receipt.folio, total, storeTotal, sentAt: receipt.at ?? sentAt }
 }
 
 /** In neither list: a tab that wrote at the same time may have brought a draft back that another one was sending. */

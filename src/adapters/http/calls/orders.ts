@@ -31,6 +31,6 @@ export const ordersCalls = {
     assumed: 'los campos del cuerpo, la palabra de éxito y el folio',
     done: 'registered',
     gives: receipt,
-    result: (found): OrderReceipt => found ?? { folio: '' },
+    result: (found, _, at): OrderReceipt => ({ ...(found ?? { folio: '' }), ...(at > 0 && { at }) }),
   }),
 }
