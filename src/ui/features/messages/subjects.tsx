@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { wantedColour } from '../../../domain/catalogue/catalogue.ts'
 import type { Message } from '../../../domain/messaging/messaging.ts'
 import type { SentOrder } from '../../../domain/orders/orders.ts'
@@ -48,18 +49,21 @@ export const useSubjects = (
   about: ProductSubject | null,
 ): readonly (Subject | undefined)[] => {
   const { orderStores, site } = useServices()
-  const sent = useStored(orderStores.sent(user)).filter((order) => order.storeId === storeId)
+  const orders = useStored(orderStores.sent(user))
   const home = siteAddress(site, '/')
-  let last: string | undefined
-  return messages.map(({ text, productId }) => {
-    const order = sent.find(({ folio, clientId }) => namesOrder(text, folio) || namesOrder(text, clientId))
-    const product = productId ? { productId, colour: about?.productId === productId ? about.colour : '' } : null
-    const subject = order ? { order } : (linkedProduct(text, home) ?? product ?? undefined)
-    const key = keyOf(subject)
-    const isNew = key !== last
-    if (key !== undefined) last = key
-    return isNew ? subject : undefined
-  })
+  return useMemo(() => {
+    const sent = orders.filter((order) => order.storeId === storeId)
+    let last: string | undefined
+    return messages.map(({ text, productId }) => {
+      const order = sent.find(({ folio, clientId }) => namesOrder(text, folio) || namesOrder(text, clientId))
+      const product = productId ? { productId, colour: about?.productId === productId ? about.colour : '' } : null
+      const subject = order ? { order } : (linkedProduct(text, home) ?? product ?? undefined)
+      const key = keyOf(subject)
+      const isNew = key !== last
+      if (key !== undefined) last = key
+      return isNew ? subject : undefined
+    })
+  }, [orders, storeId, messages, about, home])
 }
 
 export const ProductCard = ({ productId, colour }: ProductSubject) => {

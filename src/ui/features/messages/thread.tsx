@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { mergeThread, readMarkOf, type Message } from '../../../domain/messaging/messaging.ts'
 import { isStuck, outgoingOf, type OutgoingMessage } from '../../../domain/messaging/outbox.ts'
 import { firstUpper } from '../../../domain/text.ts'
@@ -74,11 +74,13 @@ interface ItemProps {
   message: Message | OutgoingMessage
   subject: Subject | undefined
   isLast: boolean
-  onRetry: () => void
-  onDiscard: () => void
+  /** Only of a message that this browser sends. */
+  onRetry?: (() => void) | undefined
+  onDiscard?: (() => void) | undefined
 }
 
-const Item = ({ message, subject, isLast, onRetry, onDiscard }: ItemProps) => {
+/** Drawn again only where it changed: a thread of a thousand messages is read again every few seconds. */
+const Item = memo(({ message, subject, isLast, onRetry, onDiscard }: ItemProps) => {
   const outgoing = 'delivery' in message ? message : null
   const from = 'from' in message ? message.from : 'user'
   const at = 'from' in message ? message.at : null
@@ -109,16 +111,16 @@ const Item = ({ message, subject, isLast, onRetry, onDiscard }: ItemProps) => {
       )}
     </li>
   )
-}
+})
 
 /** Of each message the day that begins with it. An undated one belongs to the day of the message before. */
 const daysOf = (messages: readonly Message[], now: number) => {
   let last = ''
   return messages.map(({ at }) => {
-    const day = at === null ? last : dayLabel(at, now)
-    const begins = day !== last && day !== ''
-    last = day
-    return begins ? firstUpper(day) : null
+    const date = at === null ? last : new Date(at).toDateString()
+    const begins = at !== null && date !== last
+    last = date
+    return begins ? firstUpper(dayLabel(at, now)) : ''
   })
 }
 
@@ -137,8 +139,11 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
   const loading = sent.data === undefined || received.data === undefined
   const isWaiting = loading && failed === undefined
   // Half of a conversation would move when the other half arrives.
-  const messages = isWaiting ? NONE : mergeThread(sent.data ?? NONE, received.data ?? NONE)
-  const all = [...messages, ...outgoing]
+  const messages = useMemo(
+    () => (isWaiting ? NONE : mergeThread(sent.data ?? NONE, received.data ?? NONE)),
+    [isWaiting, sent.data, received.data],
+  )
+  const all = useMemo(() => [...messages, ...outgoing], [messages, outgoing])
   const { at, text } = readMarkOf(messages)
   const days = daysOf(messages, page.now())
   const subjects = useSubjects(user, storeId, all, about)
@@ -183,11 +188,13 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
                     message={message}
                     subject={subjects[index]}
                     isLast={message === lastOwn}
-                    onRetry={() => {
-                      if (requireLogin({ kind: 'message', storeId, clientId }))
-                        void messageOutbox.retry(thread, clientId)
-                    }}
-                    onDiscard={() => messageOutbox.discard(thread, clientId)}
+                    {...(clientId !== '' && {
+                      onRetry: () => {
+                        if (requireLogin({ kind: 'message', storeId, clientId }))
+                          void messageOutbox.retry(thread, clientId)
+                      },
+                      onDiscard: () => messageOutbox.discard(thread, clientId),
+                    })}
                   />
                 </Fragment>
               )
