@@ -80,6 +80,14 @@ describe('Lo escrito se pide primero, como se escribió', () => {
     await site.arrivesAt('Resultados de «playera roja»')
   })
 
+  it('R12.28 si una talla da algo por sus letras, se ofrece buscarla como talla', async () => {
+    const site = await searchFor('playera 8', literal([tee('9', 'Playera 80', {}), ...TEES]))
+    await waitFor(() => expect(names(site)).toEqual(['Playera 80']))
+    await site.follow('playera talla 8')
+    await site.arrivesAt('Playera talla 8')
+    await waitFor(() => expect(cards(site)).toHaveLength(3))
+  })
+
   it('R12.27 la clave de un producto, escrita como viene, lo abre', async () => {
     const site = await searchFor('pla-0002', {
       services: { catalogue: { search: alwaysAnswers(TEES) } },

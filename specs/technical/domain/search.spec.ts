@@ -28,6 +28,7 @@ describe('Lo que se entiende de un texto', () => {
     ['conjunto 3 piezas', 'conjunto · 3 piezas', ''],
     ['50% algodón', '50% · algodón', ''],
     ['calzado del 22 al 26', 'calzado', '22 a 26'],
+    ['sudadera de la 4 a la 8', 'sudadera', '4 a 8'],
     ['brasier 34b', 'brasier', '34B'],
     ['playera ch, m y g', 'playera', 'CH, M, G'],
     ['playera talla ch a xl', 'playera', 'CH a XL'],
@@ -130,6 +131,7 @@ describe('Lo entendido, en palabras', () => {
     ['remeras rojas', 'Playera rojas'],
     ['remeras', 'Playera'],
     ['playeras ch m g', 'Playeras talla CH, M, G'],
+    ['faldas talla mediana de la m a la xl', 'Faldas talla mediana, M a XL'],
   ])('R12.28 de «%s» se muestra «%s»', (text, expected) => {
     const { attempts, nameOf } = read(text)
     expect(nameOf(attempts.at(-1) ?? { text: 'blusa', kind: 'text' }, () => true)).toBe(expected)

@@ -51,7 +51,7 @@ const COUNTS = /^(?:pzs?|pzas?|piezas?|pack|docenas?|corridas?|par|pares|cm|bols
 const SIZE = /^((?:tallas?|t|numero|num) |# ?)?(extra grande|[a-z\d]{1,8}(?:\.5)?)(?= |$)/
 const MONTHS = /^(\d{1,2})(?: ?[-/] ?| a )(\d{1,2}) ?m(?:eses)?(?= |$)/
 /** `del 22 al 26`, `tallas 28 a 36` */
-const RANGE = /^(?:tallas? |(?=\d+(?:\.5)? al ))(\d{1,2}(?:\.5)?) al? (\d{1,2}(?:\.5)?)(?= |$)/
+const RANGE = /^(?:tallas? )?(\d{1,2}(?:\.5)?) a(?:l| la)? (\d{1,2}(?:\.5)?)(?= |$)(?! (?:pz|pieza|cm))/
 
 /** `talla ch a xl` */
 const LETTERS = /^(?:tallas? )?([a-z\d]{1,3}) a (?:la )?([a-z\d]{1,3})(?= |$)/
@@ -131,7 +131,7 @@ const LONGEST = 200
 /** A size and a town as this shop writes them; what else is wished as it was typed. */
 const partOf = (wish: Wish, typed: string, joining: string) => {
   if (wish.kind === 'sizes')
-    return { wish, text: `talla ${wish.name.length > 3 ? wish.name.toLowerCase() : wish.name}` }
+    return { wish, text: `talla ${/^[A-Z]{4,}$/.test(wish.name) ? wish.name.toLowerCase() : wish.name}` }
   const own = wish.kind === 'towns' ? wish.name : spelt(typed, wish.name.toLowerCase())
   return { wish, text: `${wish.kind === 'towns' ? joining || 'de' : joining} ${own}`.trim() }
 }

@@ -45,8 +45,12 @@ export const understand = (text: string, vocabulary: Vocabulary) => {
       valuesOf('colours', products, read.wishes).flatMap(({ values }) => values),
     /** Null if it is spelt right, or like nothing known. `found`: texts in the results. */
     correction: (found?: readonly string[]) => corrected(text, [...segments, ...towns, ...others], found),
+    /** With the word that a server needs not to take a size for letters: «playera ch» → «playera talla CH». */
+    withSizeSaid: () =>
+      read.parts.some(({ wish }) => wish?.kind === 'sizes') && !/\btallas?\b/i.test(text)
+        ? read.parts.map((part) => part.text).join(' ')
+        : null,
     alikeOf: <T extends { readonly name: string }>(items: readonly T[]) => alike(text, items),
-    ranked: (products: readonly ProductSummary[]) => byNames(products, text),
     /** The products that are called what the text looks for, and those that a server found for another reason. */
     split: (products: readonly ProductSummary[], words = read.words) => split(byNames(products, text), words),
     makersOf: (companies: readonly CompanySummary[]) => makersNamed(companies, text),

@@ -109,7 +109,7 @@ const viewOf = (typed: string, shop: Vocabulary, products: readonly ProductSumma
     fitted,
     given: fitted ?? { filters: { ...NO_FILTERS, pieces: understood.pieces }, sort: 'relevancia' as const },
     colours: attempt === null ? understood.coloursIn(exact) : [],
-    meant: instead === null ? understood.correction(texts) : null,
+    meant: instead === null ? (understood.correction(texts) ?? understood.withSizeSaid()) : null,
   }
 }
 type View = ReturnType<typeof viewOf>
