@@ -10,7 +10,7 @@ import { budgetTable, isOfMocks } from './pages/budgets.ts'
 import { isNeutral, readBuilt, type Built } from './pages/built.ts'
 import { cataloguePages, searchFiles, type CataloguePage } from './pages/catalogue-pages.ts'
 import { buildHeadScripts, buildWorker, precacheEntries } from './pages/scripts.ts'
-import { nginxConf, nginxImages } from './serving/nginx.ts'
+import { nginxFiles } from './serving/nginx.ts'
 import { pageHtml, withLightPicture, type Page } from './pages/page-html.ts'
 import { fileOf, SHELL_FILE } from './serving/pages.ts'
 import { printable } from './development/command.ts'
@@ -135,8 +135,7 @@ const drawPages = ({ folder, before, settings, built, offline, catalogue, api }:
   })
 
 const serverFiles = (settings: Settings, apiOrigin: string): Record<string, string> => ({
-  '_nginx.conf': nginxConf(settings, apiOrigin),
-  ...nginxImages(settings, apiOrigin),
+  ...nginxFiles(settings, apiOrigin),
   '_apache.conf': apacheConf(settings, apiOrigin),
   '.htaccess': htaccess(settings),
 })

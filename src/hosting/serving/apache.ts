@@ -9,7 +9,7 @@ import {
   SCREENS_WITH_PART,
   SHELL_FILE,
 } from './pages.ts'
-import { guardOf, proxiedBases, type Bases } from './proxied.ts'
+import { proxiedBases, strayPath, type Bases } from './proxied.ts'
 
 // Apache would read a `%` in a header's value as the start of a placeholder.
 const headerLine = ([name, value]: readonly [string, string]) =>
@@ -19,17 +19,6 @@ const lines = (headers: Headers) =>
   [...Object.keys(headers).map((name) => `Header unset ${name}`), ...Object.entries(headers).map(headerLine)].join(
     '\n    ',
   )
-
-/** Headers by path; the first match counts. */
-const headersByPath = (rows: readonly (readonly [path: string, headers: Headers])[]) =>
-  [
-    ...rows.map(([path, headers], index) => {
-      const section = index === 0 ? 'If' : 'ElseIf'
-      return `<${section} "%{REQUEST_URI} =~ m#^${path}#">\n    ${lines(headers)}\n  </${section}>`
-    }),
-    // Other PHP pages of the same host keep their own headers.
-    `<ElseIf "!(%{REQUEST_URI} =~ m#\\.php$#)">\n    ${lines(HEADERS.pages)}\n  </ElseIf>`,
-  ].join('\n  ')
 
 /** What somebody may upload and be shown. */
 const PICTURES = 'jpe?g|png|gif|webp|avif|svg'
@@ -54,7 +43,6 @@ const COMPRESSION = `<IfModule mod_filter.c>
 export const htaccess = (bases: Bases): string => {
   const { imagesBase } = bases
   const proxied = proxiedBases(bases)
-  const guard = guardOf(proxied)
   const own = proxied.map(({ base }) => base.slice(1))
   const screens = PRERENDERED_PATHS.map((path) => path.slice(1)).filter((name) => name !== '')
   const sections = [
@@ -62,7 +50,12 @@ export const htaccess = (bases: Bases): string => {
     ...proxied.map(({ base, headers }) => [`${escaped(base)}/`, headers] as const),
     [`${LEAVE_PATH}$`, HEADERS.leaving] as const,
     [`/(?:${alternatives(ROOT_FILES)})$`, HEADERS.files] as const,
-  ]
+    // Other PHP pages of the same host keep their own headers.
+    ['(?!.*\\.php$)', HEADERS.pages] as const,
+  ].map(([path, headers], index) => {
+    const section = index === 0 ? 'If' : 'ElseIf'
+    return `<${section} "%{REQUEST_URI} =~ m#^${path}#">\n    ${lines(headers)}\n  </${section}>`
+  })
   return `# Lo escribe la construcción; no se edita a mano.
 # Se sube junto con lo demás de esta carpeta a la raíz del sitio.
 DirectoryIndex index.html index.php
@@ -91,12 +84,8 @@ DirectoryIndex index.html index.php
   RewriteCond "%{HTTP:Sec-Fetch-Site} %{HTTP:Sec-Fetch-Dest}" "${OWN_CALL}"
   RewriteRule ^${LEAVE_PATH.slice(1)}$ - [R=204,L]
   RewriteRule ^${LEAVE_PATH.slice(1)}$ ${SHELL_FILE} [L]
-${
-  own.length === 0
-    ? ''
-    : `  # Nada sale de sus rutas, como sea que se escriba.
-  RewriteCond %{REQUEST_URI} "${guard.base}" [NC]
-  RewriteCond %{REQUEST_URI} "!${guard.good}" [NC]
+  # Nada sale de la ruta de la API ni de la de las imágenes, como sea que se escriba.
+  RewriteCond %{REQUEST_URI} "${strayPath(proxied)}" [NC]
   RewriteRule ^ - [R=404,L]
 ${
   imagesBase.startsWith('/')
@@ -104,10 +93,13 @@ ${
   RewriteRule ^${escaped(imagesBase.slice(1))}/(?!.*\\.(?:${PICTURES})$) - [R=404,L,NC]
 `
     : ''
-}  # La API y las imágenes, tal como estén.
+}${
+    own.length === 0
+      ? ''
+      : `  # La API y las imágenes, tal como estén.
   RewriteRule ^(?:${alternatives(own)})/ - [L]
 `
-}  # Lo que solo sirve para configurar.
+  }  # Lo que solo sirve para configurar.
   RewriteRule ^(?:${alternatives(HOST_FILES)})$ - [R=404,L]
   # Un archivo que está. La condición de PATH_INFO deja fuera /icon.svg/otra-cosa.
   RewriteCond %{REQUEST_FILENAME} -f
@@ -143,7 +135,7 @@ ${
 `
     : ''
 }<IfModule mod_headers.c>
-  ${headersByPath(sections)}
+  ${sections.join('\n  ')}
   # Apache añade cómo comprimió a la etiqueta y luego no la reconoce.
   RequestHeader edit If-None-Match "-(?:gzip|br)\\"" "\\""
 </IfModule>
@@ -158,7 +150,6 @@ ${COMPRESSION}`
 export const apacheConf = (bases: Bases, apiOrigin: string): string => {
   const { hostname } = new URL(apiOrigin)
   const proxied = proxiedBases(bases)
-  const guard = guardOf(proxied)
   const proxies = proxied.map(
     ({ base, headers }) => `ProxyPass ${base}/ ${apiOrigin}${base}/
 <Location "${base}/">
@@ -169,15 +160,11 @@ export const apacheConf = (bases: Bases, apiOrigin: string): string => {
   return `# Lo escribe la construcción, desde .env; no se edita a mano.
 # Una búsqueda como «3/4» lleva la diagonal escrita %2F.
 AllowEncodedSlashes NoDecode
-${
-  proxied.length === 0
-    ? ''
-    : `# Nada sale de la ruta de la API ni de la de las imágenes, como sea que se escriba.
-<If "%{REQUEST_URI} =~ m;${guard.base};i && %{REQUEST_URI} !~ m;${guard.good};i">
+# Nada sale de la ruta de la API ni de la de las imágenes, como sea que se escriba.
+<If "%{REQUEST_URI} =~ m;${strayPath(proxied)};i">
   Require all denied
 </If>
-`
-}# Una dirección mal escrita (/busqueda/%E0%A4%A) también llega al sitio, que lleva al inicio.
+# Una dirección mal escrita (/busqueda/%E0%A4%A) también llega al sitio, que lleva al inicio.
 ErrorDocument 400 /${SHELL_FILE}
 ${
   proxies.length > 0 && apiOrigin.startsWith('https:')

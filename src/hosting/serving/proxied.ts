@@ -27,20 +27,17 @@ export const proxiedBases = ({ apiBase, imagesBase }: Bases): readonly Proxied[]
  */
 const PART = "(?!\\.)(?:[\\w .!#$&'()+,=@~\\x80-\\xbf\\xc2-\\xff-]|%(?!(?:25)*(?:[01]|2[ef]|3b|5c|c[01]|u)))*"
 
-/** The beginning of all paths that are passed on, and the whole of those that may be: expressions for every server. */
-export const guardOf = (proxied: readonly Proxied[]) => {
-  const base = `^(?:${alternatives(proxied.map(({ base }) => base))})`
-  return { base: `${base}/`, good: `${base}(?:/${PART})+$` }
-}
+/** An expression, for every server, that fits a path below a base that could lead out of it; none where there is none. */
+export const strayPath = (proxied: readonly Proxied[]): string =>
+  proxied.length === 0 ? '(?!)' : `^(?:${alternatives(proxied.map(({ base }) => base))})(?!(?:/${PART})+$)/`
 
 /** The preview passes on what was written: it is read as nginx and Apache read it, byte by byte. */
-export const isStray = (proxied: readonly Proxied[], address: string): boolean => {
-  const path = (/^[^?#]*/.exec(address)?.[0] ?? '').replace(/%([\da-f]{2})/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
+export const isStray = (proxied: readonly Proxied[], address: string): boolean =>
+  new RegExp(strayPath(proxied), 'i').test(
+    (/^[^?#]*/.exec(address)?.[0] ?? '').replace(/%([\da-f]{2})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    ),
   )
-  const { base, good } = guardOf(proxied)
-  return proxied.length > 0 && new RegExp(base, 'i').test(path) && !new RegExp(good, 'i').test(path)
-}
 
 /** A cookie of the API's server as one of this machine, which has another name and often no https. */
 const asOwnCookie = (cookie: string) => cookie.replace(/;\s*(?:domain=[^;]*|secure|samesite=none)(?=;|$)/gi, '')
