@@ -1,5 +1,6 @@
 import { factory, nullable, primaryKey } from '@mswjs/data'
-import type { Fabric } from './seed/fabrics.ts'
+import type { Motif } from './pictures/covers.ts'
+import type { GarmentName } from './seed/garments.ts'
 import type { Trade } from './seed/towns.ts'
 
 /**
@@ -52,15 +53,18 @@ export const catalogueModels = () =>
         // With commas between, because the library cannot query lists: `sizes: { contains: 'EG' }`.
         sizes: String,
         colours: String,
-        // Centavos of one piece, when so many are bought.
+        // Centavos of one piece, when so many are bought; 0 where it has no price.
         price3: Number,
         price6: Number,
         price12: Number,
         minimum: Number,
         multiple: Number,
-        fabric: (): Fabric => 'algodon',
-        pattern: String,
+        // What it is, and how: a row of seed/garments.ts, and of its columns one value each (`neck:v,sleeve:corta`).
+        garment: (): GarmentName => 'Playera',
+        design: String,
         isNew: Boolean,
+        /** In all its colours and sizes; of the others some combinations are, by chance. */
+        isSoldOut: Boolean,
       },
       promotion: {
         key: primaryKey(String),
@@ -70,7 +74,7 @@ export const catalogueModels = () =>
         text: String,
         image: nullable(String),
         link: nullable(String),
-        motif: String,
+        motif: nullable((): Motif => null),
       },
       article: {
         id: primaryKey(String),
@@ -81,7 +85,7 @@ export const catalogueModels = () =>
         author: String,
         publishedAt: Number,
         html: String,
-        motif: String,
+        motif: nullable((): Motif => null),
       },
     }),
   )

@@ -34,6 +34,7 @@ const colourOf = remembered((name) => ({ name, hex: hexOfName(name), slug: slug(
 const summaryOf = (row: ProductRow, store: StoreRow, category: { name: string; segment: string }): ProductSummary => {
   const { id, name, key, minimum, multiple, isNew } = row
   const image = `productos/${id}-1.svg`
+  const [colours, sizes] = [listOf(row.colours), sizesOf(row.sizes)]
   const tiers = [
     { from: 3, price: row.price3 },
     { from: 6, price: row.price6 },
@@ -48,17 +49,18 @@ const summaryOf = (row: ProductRow, store: StoreRow, category: { name: string; s
     storeId: store.id,
     storeName: store.name,
     town: store.town,
-    tiers: tiers.filter(({ from }) => from >= minimum),
+    tiers: tiers.filter(({ from, price }) => from >= minimum && price > 0),
     minimum,
     multiple,
-    colours: listOf(row.colours).map((each, at) => {
+    colours: colours.map((each, at) => {
       const { slug: path, ...colour } = colourOf(each)
       return { ...colour, image: at === 0 ? image : `productos/${id}-${path}.svg` }
     }),
-    sizes: sizesOf(row.sizes),
+    sizes,
     isNew,
     ...(store.verified && { storeVerified: true }),
     key,
+    ...(row.isSoldOut && { soldOut: colours.flatMap((colour) => sizes.map((size) => ({ colour, size }))) }),
   }
 }
 

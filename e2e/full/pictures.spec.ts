@@ -202,7 +202,7 @@ test('de quien ingresó: su menú del celular, y un mensaje con su respuesta', a
   const log = page.getByRole('log')
   const answer = log.getByRole('listitem').filter({ hasText: 'El fabricante:' }).last()
   // An open chat asks again after fifteen seconds.
-  await expect(answer).toContainText(/De ese modelo tenemos|horma mexicana/, { timeout: 40_000 })
+  await expect(answer).toContainText(/Sí tenemos|está agotado|Gracias por tu mensaje/, { timeout: 40_000 })
   await picture('R1.04 R2.14 El mensaje y la respuesta', log)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/articulos')

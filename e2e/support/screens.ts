@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { createShop } from '../../mocks/shop.ts'
 import { PATH_NAMES, type PathName } from '../../src/ui/lib/paths.ts'
 import { button, footer, header, main, signUp } from './shop.ts'
 
@@ -98,14 +99,17 @@ const screen = (
 
 const still = true
 const member = true
-const OFELIA = 'Conjunto tejido Ofelia de tres piezas'
+/** What the simulated shop sells: no check depends on how one of its products is called. */
+export const SHOP = createShop(1, 900)
+/** Of the product that most journeys buy. */
+export const PRODUCT_12 = SHOP.product('12')?.name ?? ''
 const ARTICLE = 'Guardar mercancía en casa sin que se dañe'
 const MAKER = 'Suéteres Mil Puntadas'
 
 export const SCREENS: Readonly<Record<PathName, Screen>> = {
   home: screen('R2.01', '/', 'Ropa de mayoreo de Guanajuato', byHeader('Puntada, inicio')),
   company: screen('R2.02', '/empresa/2', MAKER, byFirst(byHeader('Empresas'), '/empresa/')),
-  product: screen('R2.03', '/vistaproducto/12', OFELIA, byFirst(byHeader('Productos'), '/vistaproducto/')),
+  product: screen('R2.03', '/vistaproducto/12', PRODUCT_12, byFirst(byHeader('Productos'), '/vistaproducto/')),
   signUp: screen('R2.04', '/registro', 'Crea tu cuenta', toSignUp, { still }),
   companies: screen('R2.05', '/catalogoempresa', 'Empresas', byHeader('Empresas')),
   recovery: screen('R2.06', '/recoverypass', 'Recupera tu contraseña', byLink(toLogin, '/recoverypass'), { still }),

@@ -1,18 +1,21 @@
 import { chance, hash } from '../seed/random.ts'
 import { garmentFigure } from './garment.ts'
-import { AGAVE, BONE, distance, INDIGO, INK, MARIGOLD, mix, n, PAPER, PINK, safe } from './ink.ts'
-import { castFor } from './motifs.ts'
+import { AGAVE, BONE, distance, INDIGO, INK, GOLD, mix, n, PAPER, PINK, safe } from './ink.ts'
+import { CATEGORIES } from '../seed/categories.ts'
+import { type Choices, chosen } from '../seed/design.ts'
+import { type GarmentName, GARMENTS } from '../seed/garments.ts'
+import type { SegmentName } from '../seed/categories.ts'
+import type { Trade } from '../seed/towns.ts'
 import { at, awning, rail, runningStitch, stack } from './props.ts'
-import { WARDROBE } from './wardrobe.ts'
+import { type Look, SHAPES, type Shape } from './shapes/shapes.ts'
+
+export type Motif = Trade | SegmentName | null
 
 export interface CoverSpec {
   /** tienda 1600 × 500, carrusel 1600 × 900, banner 1200 × 400, blog 1200 × 675. */
   readonly kind: 'tienda' | 'carrusel' | 'banner' | 'blog'
-  /**
-   * What it is about: a segment's slug, a speciality, a town, the subject of an article. Unknown words give a mixed
-   * shop.
-   */
-  readonly motif: string
+  /** What it is about: a trade or a segment; null is the whole shop. */
+  readonly motif: Motif
   readonly hues: readonly [string, string]
   readonly seed: number
 }
@@ -78,7 +81,7 @@ function quilt(s: Scene): string {
   const ch = h / rows
   const columns = Math.max(2, Math.round(w / (ch * 0.78)))
   const cw = w / columns
-  const grounds = [s.strong, s.light, mix(s.strong, INK, 0.35), mix(s.light, s.strong, 0.3), MARIGOLD]
+  const grounds = [s.strong, s.light, mix(s.strong, INK, 0.35), mix(s.light, s.strong, 0.3), GOLD]
   let text = ''
   for (let i = 0; i < columns * rows; i++) {
     const ground = grounds[i % grounds.length] ?? s.light
@@ -123,16 +126,33 @@ const SCENES = {
   blog: [quilt, poster, stall],
 } as const
 
+const stands = ({ shape }: Pick<Look, 'shape'>) => (SHAPES[shape] as Shape).hang === undefined
+
+/** Five garments that this trade makes, or this segment sells: such as hang, where there are so many. */
+const castOf = (motif: Motif, next: () => number): readonly Look[] => {
+  const among = <T>(values: readonly T[]) => values[Math.floor(next() * values.length)] as T
+  const names = CATEGORIES.flatMap(({ trades, segment, garments }) =>
+    motif === null || segment === motif || trades.some((trade) => trade === motif) ? garments : [],
+  )
+  const hung = names.filter((name) => !stands({ shape: GARMENTS[name][0] }))
+  const able = hung.length > 4 ? hung : names
+  return [0, 1, 2, 3, 4].map((at) => {
+    const garment = able[Math.floor(((at + next()) * able.length) / 5)] as GarmentName
+    const [shape, choices]: readonly [Look['shape'], Choices] = GARMENTS[garment]
+    return { shape, design: chosen(choices, among) }
+  })
+}
+
 /** A wide composition that fills its frame: no text lies over it. */
 export function drawCover(spec: CoverSpec): string {
   const [width, height] = SIZES[spec.kind]
   const next = chance(spec.seed ^ hash(spec.motif + spec.kind))
   const [light, strong] = [safe(spec.hues[0]), safe(spec.hues[1])]
-  const cast = castFor(spec.motif)
-  const inks = [PAPER, MARIGOLD, PINK, AGAVE, INDIGO, BONE, INK, light].filter((ink) => distance(ink, strong) > 0.16)
+  const cast = castOf(spec.motif, next)
+  const inks = [PAPER, GOLD, PINK, AGAVE, INDIGO, BONE, INK, light].filter((ink) => distance(ink, strong) > 0.16)
   const turn = Math.floor(next() * inks.length)
   const id = 'c' + hash(`${spec.kind}|${spec.motif}|${spec.hues.join('|')}|${spec.seed}`).toString(36)
-  const pick = (i: number) => cast.garments[(i + (spec.seed >>> 0)) % cast.garments.length] ?? 'playera'
+  const pick = (i: number) => cast[i % cast.length] as Look
   const scene: Scene = {
     w: width,
     h: height,
@@ -140,18 +160,17 @@ export function drawCover(spec: CoverSpec): string {
     strong,
     inks,
     next,
-    stands: (i) => WARDROBE[pick(i)].hang === 'nada',
+    stands: (i) => stands(pick(i)),
     garment(i, on) {
       const able = inks.filter((ink) => distance(ink, on) > 0.25)
       const colour = able[(i * 3 + turn) % able.length] ?? PAPER
       const rest = inks.filter((ink) => distance(ink, colour) > 0.3)
       const accent = rest[(i + turn) % rest.length] ?? strong
-      const pattern = cast.patterns[(i + turn) % cast.patterns.length] ?? 'liso'
-      return garmentFigure({ garment: pick(i), colour, accent, pattern, seed: spec.seed + i * 7 }, false, `${id}${i}-`)
+      return garmentFigure({ ...pick(i), colour, accent, seed: spec.seed + i * 7 }, `${id}${i}-`)
     },
   }
   // Shoes and bags do not hang on a rail.
-  const loose = cast.garments.filter((garment) => WARDROBE[garment].hang === 'nada').length > 2
+  const loose = cast.filter(stands).length > 2
   const scenes = SCENES[spec.kind].filter((scene) => !loose || (scene !== rack && scene !== stall))
   const draw = scenes[Math.floor(next() * scenes.length)] ?? rack
   return (

@@ -1,7 +1,5 @@
 import { chance, hash } from '../seed/random.ts'
-import { INK, lightness, MARIGOLD, mix, n, PAPER, readable, safe } from './ink.ts'
-
-export { drawSegmentIcon, SEGMENT_HUES } from './segments.ts'
+import { INK, lightness, GOLD, mix, n, PAPER, readable, safe } from './ink.ts'
 
 export interface StoreMark {
   readonly name: string
@@ -108,7 +106,7 @@ export function drawStoreMark(mark: StoreMark): string {
   const next = chance(mark.seed ^ hash(mark.name))
   let [a, b] = [safe(mark.hues[0]), safe(mark.hues[1])]
   if (next() < 0.4) [a, b] = [b, a]
-  if (next() < 0.25) a = lightness(b) > 0.5 ? INK : MARIGOLD
+  if (next() < 0.25) a = lightness(b) > 0.5 ? INK : GOLD
   const layout = LAYOUTS[Math.floor(next() * LAYOUTS.length)] ?? LAYOUTS[0]
   const body = layout ? layout(initials(mark.name), a, b, readable(b)) : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">${body}</svg>`

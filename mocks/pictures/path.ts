@@ -1,57 +1,42 @@
 /**
- * Absolute path text (M, L, H, V, Q, C, Z) in coordinates whose x = 0 is the garment's centre line.
- * Garments are symmetric, so a silhouette is written as its right half, from the top of the centre line to the bottom.
+ * Path text whose x = 0 is the garment's centre line. Garments are symmetric: after `=` stands the right half of an
+ * outline, from the top of the centre line to its bottom; after `+` what is on both sides. A half has
+ * absolute steps, one behind each letter.
  */
-interface Segment {
-  readonly kind: string
-  readonly points: readonly (readonly [number, number])[]
-}
+const NUMBER = /-?[\d.]+/g
 
-function parse(path: string): Segment[] {
-  let x = 0
-  let y = 0
-  return (path.match(/[MLQCHV][^MLQCHVZ]*/g) ?? []).map((piece) => {
-    const numbers = (piece.slice(1).match(/-?[\d.]+/g) ?? []).map(Number)
-    const kind = piece.charAt(0)
-    const points: [number, number][] = []
-    if (kind === 'H') points.push([numbers[0] ?? 0, y])
-    else if (kind === 'V') points.push([x, numbers[0] ?? 0])
-    else for (let i = 0; i + 1 < numbers.length; i += 2) points.push([numbers[i] ?? 0, numbers[i + 1] ?? 0])
-    ;[x, y] = points[points.length - 1] ?? [x, y]
-    return { kind: kind === 'H' || kind === 'V' ? 'L' : kind, points }
+const flip = (path: string): string =>
+  path.replaceAll(/([a-z])([^a-z]*)/gi, (_, kind: string, rest: string) => {
+    let at = 0
+    const across = () => (/h/i.test(kind) ? true : /v/i.test(kind) ? false : at++ % 2 === 0)
+    return kind + rest.replaceAll(NUMBER, (text) => (across() ? String(-Number(text)) : text))
   })
+
+const pairsOf = (numbers: readonly number[]) =>
+  numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : []))
+
+const whole = (half: string): string => {
+  let [x, y] = [0, 0]
+  const steps = [...half.matchAll(/([A-Z])([^A-Z]*)/g)].map(([, letter = '', rest = '']) => {
+    const start = [x, y] as const
+    const numbers = rest.match(NUMBER)?.map(Number) ?? []
+    const points = pairsOf(letter === 'H' ? [...numbers, y] : letter === 'V' ? [x, ...numbers] : numbers)
+    ;[x, y] = points.at(-1) ?? start
+    return { kind: letter === 'H' || letter === 'V' ? 'L' : letter, points, start }
+  })
+  const back = steps
+    .slice(1)
+    .toReversed()
+    .map(({ kind, points, start }) => {
+      const turned = [...points.slice(0, -1).toReversed(), start]
+      return kind + turned.map(([across, down]) => `${-across} ${down}`).join(' ')
+    })
+  return steps.map(({ kind, points }) => kind + points.flat().join(' ')).join('') + back.join('') + 'Z'
 }
 
-const round = (value: number) => Math.round(value * 10) / 10
+const drawn = (text: string): string =>
+  text.startsWith('=') ? whole(text.slice(1)) : text.startsWith('+') ? text.slice(1) + flip(text.slice(1)) : text
 
-/** The whole closed silhouette from its right half. */
-export function whole(half: string): string {
-  const segments = parse(half)
-  let text = ''
-  for (const { kind, points } of segments) text += kind + points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')
-  for (let i = segments.length - 1; i > 0; i--) {
-    const points = segments[i]?.points ?? []
-    const before = segments[i - 1]?.points ?? []
-    const end = before[before.length - 1] ?? [0, 0]
-    const controls = points.slice(0, -1).reverse()
-    text += (segments[i]?.kind ?? 'L') + [...controls, end].map(([x, y]) => `${round(-x)} ${round(y)}`).join(' ')
-  }
-  return text + 'Z'
-}
-
-function mirrored(path: string): string {
-  return parse(path)
-    .map(({ kind, points }) => kind + points.map(([x, y]) => `${round(-x)} ${round(y)}`).join(' '))
-    .join('')
-}
-
-export function flip(path: string): string {
-  return path
-    .split('Z')
-    .map((piece) => mirrored(piece))
-    .join('Z')
-}
-
-export function both(path: string): string {
-  return path + flip(path)
-}
+/** The path that is drawn, with one decimal at most. */
+export const pathOf = (text: string): string =>
+  drawn(text).replaceAll(/\d+\.\d\d+/g, (long) => String(Math.round(Number(long) * 10) / 10))

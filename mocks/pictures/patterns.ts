@@ -1,22 +1,20 @@
+import type { Value } from '../seed/design.ts'
 import { distance, INK, lightness, mix, n, PAPER } from './ink.ts'
 
-const PATTERNS = [
-  'liso',
-  'rayas',
-  'cuadros',
-  'puntos',
-  'flores',
-  'tejido',
-  'mezclilla',
-  'piel',
-  'grecas',
-  'bloques',
-  'acolchado',
-  'rombos',
-  'acanalado',
-  'encaje',
-] as const
-export type Pattern = (typeof PATTERNS)[number]
+/** What a cloth looks like: its pattern, or where it has none what it is made of. */
+export type Cloth = Value<'pattern'> | 'punto' | 'mezclilla' | 'piel'
+
+const PLAIN: Readonly<Partial<Record<Value<'fabric'>, Cloth>>> = {
+  mezclilla: 'mezclilla',
+  mezclillaElastica: 'mezclilla',
+  piel: 'piel',
+  acrilico: 'punto',
+  acrilicoLana: 'punto',
+  lana: 'punto',
+}
+
+export const clothOf = (pattern: Value<'pattern'>, fabric: Value<'fabric'>): Cloth =>
+  (pattern === 'liso' ? PLAIN[fabric] : undefined) ?? pattern
 
 /** The ink of a pattern's motif: the accent when it can be told from the cloth, else a tone of the cloth. */
 function motifInk(main: string, accent: string): string {
@@ -33,7 +31,7 @@ function flower(x: number, y: number, r: number, petal: string, heart: string): 
   return `${text}</g><circle cx="${x}" cy="${y}" r="${n(r * 0.55)}" fill="${heart}"/>`
 }
 
-function tile(pattern: Pattern, main: string, ink: string, variant: number): readonly [number, number, string] {
+function tile(pattern: Cloth, main: string, ink: string, variant: number): readonly [number, number, string] {
   const tone = lightness(main) > 0.3 ? mix(main, INK, 0.22) : mix(main, PAPER, 0.22)
   const pale = lightness(main) > 0.75 ? mix(main, INK, 0.12) : mix(main, PAPER, 0.4)
   switch (pattern) {
@@ -69,7 +67,9 @@ function tile(pattern: Pattern, main: string, ink: string, variant: number): rea
           flower(96, 94, 11, pale, ink) +
           `<path fill="${tone}" d="M62 50Q78 34 94 44Q82 62 62 50ZM20 92Q24 74 42 76Q44 94 20 92Z"/>`,
       ]
-    case 'tejido':
+    case 'punto':
+      return [16, 14, `<path fill="none" stroke="${tone}" stroke-width="2.5" stroke-opacity=".8" d="M1 2L8 9L15 2"/>`]
+    case 'trenzas':
       return [
         72,
         48,
@@ -104,7 +104,13 @@ function tile(pattern: Pattern, main: string, ink: string, variant: number): rea
       return [100, 1000, `<path fill="${ink}" d="${block}"/>`]
     }
     case 'acolchado':
-      return [84, 84, `<path fill="none" stroke="${tone}" stroke-width="5" d="M0 0L84 84M84 0L0 84"/>`]
+      return variant % 3 === 0
+        ? [84, 84, `<path fill="none" stroke="${tone}" stroke-width="5" d="M0 0L84 84M84 0L0 84"/>`]
+        : [
+            90,
+            86,
+            `<path fill="${tone}" fill-opacity=".4" d="M0 62Q45 74 90 62V86H0Z"/><path stroke="${tone}" stroke-width="6" d="M0 84H90"/>`,
+          ]
     case 'rombos':
       return [
         110,
@@ -129,7 +135,7 @@ function tile(pattern: Pattern, main: string, ink: string, variant: number): rea
 /** The paint of a cloth: its definition (empty for a plain one) and the value of `fill`. */
 export function paint(
   id: string,
-  pattern: Pattern,
+  pattern: Cloth,
   main: string,
   accent: string,
   variant: number,

@@ -1,9 +1,18 @@
 import { chance } from '../seed/random.ts'
-import { NO_DESIGN, type Design, type Detail } from './design.ts'
-import { distance, INK, lightness, mix, n, PAPER } from './ink.ts'
-import { paint, type Pattern } from './patterns.ts'
+import type { Design, Value } from '../seed/design.ts'
+import { distance, GOLD, INK, lightness, mix, n, PAPER, PINK } from './ink.ts'
+import { pathOf } from './path.ts'
+import { clothOf, paint } from './patterns.ts'
 
-/** The inks and tools with which one garment is drawn. Coordinates: x = 0 is the centre line, y from 0 to 1000. */
+/** Strokes that are joined; what is false is not drawn. */
+export type Stroke = string | false | readonly Stroke[]
+export const strokes = (...parts: readonly Stroke[]): string =>
+  parts.map((part) => (part === false ? '' : typeof part === 'string' ? part : strokes(...part))).join('')
+
+/** A garment's drawing. Coordinates: x = 0 is the centre line, y from 0 to 1000. */
+export type Draw = (p: Pen, design: Design) => string
+
+/** The inks and tools with which one garment is drawn. Paths are as in path.ts. */
 export interface Pen {
   readonly back: boolean
   readonly main: string
@@ -11,10 +20,6 @@ export interface Pen {
   readonly tone: string
   readonly deep: string
   readonly accent: string
-  /** A whole number that varies the design of a garment; the same for every view of one product. */
-  readonly variant: number
-  readonly design: Design
-  has(detail: Detail): boolean
   definitions(): string
   /** Everything that casts the hard shadow, as paths that inherit their fill. */
   silhouette(): string
@@ -27,96 +32,125 @@ export interface Pen {
   part(path: string, fill?: string): string
   flat(path: string, fill: string): string
   line(path: string, colour: string, width: number): string
+  /** A band with an edge of ink on both sides: a strap, a piping, a ribbon. */
+  band(path: string, width: number, colour?: string): string
   seam(path: string): string
   stitch(path: string): string
-  /** Ribbing: short lines across a band of `width`, from x0 to x1. */
+  /** Ribbing: short lines across a band, from x0 to x1. */
   rib(x0: number, x1: number, y0: number, y1: number): string
+  /** On both sides of the centre line where it is not on it. */
+  ribs(x0: number, x1: number, y0: number, y1: number): string
   button(x: number, y: number, radius?: number): string
+  buttons(from: number, to: number, gap: number, radius?: number, x?: number): string
+  dot(x: number, y: number, radius: number, fill: string): string
   label(x: number, y: number): string
+  zip(from: number, to: number): string
+  hanger(clips?: boolean): string
 }
 
 export interface PenOptions {
   readonly id: string
   readonly colour: string
   readonly accent: string
-  readonly pattern: Pattern
-  readonly design?: Design
+  readonly pattern: Value<'pattern'>
+  readonly fabric: Value<'fabric'>
   readonly back: boolean
   readonly seed: number
   /** Line widths are multiplied by this: 1 in a whole garment, less in a close-up. */
   readonly weight: number
 }
 
+const HOOK = 'V172C0 150 30 146 30 116C30 84 -14 80 -20 110'
+export const CLIPS = `<path fill="#c9ced6" stroke="${INK}" stroke-width="5" d="M-112 166h28v58h-28ZM84 166h28v58h-28Z"/>`
+
 export function createPen(o: PenOptions): Pen {
-  const { colour: main, weight, design = NO_DESIGN } = o
-  const next = chance(o.seed)
-  const variant = Math.floor(next() * 60)
+  const { colour: main, weight } = o
   const dark = lightness(main) < 0.3
-  const accent = distance(main, o.accent) > 0.1 ? o.accent : dark ? mix(main, PAPER, 0.55) : mix(main, INK, 0.5)
-  const tone = dark ? mix(main, PAPER, 0.16) : mix(main, INK, 0.16)
-  const deep = mix(main, INK, 0.62)
-  const seamInk = dark ? mix(main, PAPER, 0.42) : mix(main, INK, 0.68)
-  const thread = o.pattern === 'mezclilla' ? '#f0a534' : dark ? mix(main, PAPER, 0.62) : mix(main, INK, 0.55)
-  const [definition, fill] = paint(`${o.id}p`, o.pattern, main, o.accent, variant)
+  const towards = (light: number, heavy: number) => (dark ? mix(main, PAPER, light) : mix(main, INK, heavy))
+  const accent = distance(main, o.accent) > 0.1 ? o.accent : towards(0.55, 0.5)
+  const seamInk = towards(0.42, 0.68)
+  const cloth = clothOf(o.pattern, o.fabric)
+  const thread = cloth === 'mezclilla' ? '#f0a534' : towards(0.62, 0.55)
+  const [definition, fill] = paint(`${o.id}p`, cloth, main, o.accent, Math.floor(chance(o.seed)() * 60))
   let count = 0
   let silhouette = ''
   let at = ''
   const within = (transform: string, body: () => string) => {
     const outer = at
-    at = outer ? `${outer} ${transform}` : transform
+    at = `${outer} ${transform}`.trim()
     const markup = `<g transform="${transform}">${body()}</g>`
     at = outer
     return markup
   }
   const w = (width: number) => n(width * weight)
-  const draw = (path: string, colour: string, width: number, extra = '') =>
-    `<path fill="none" stroke="${colour}" stroke-width="${w(width)}"${extra} d="${path}"/>`
-  const part = (path: string, paintOf: string = fill) =>
-    `<path fill="${paintOf}" stroke="${INK}" stroke-width="${w(5)}" d="${path}"/>`
+  const line = (path: string, colour: string, width: number, extra = '') =>
+    `<path fill="none" stroke="${colour}" stroke-width="${w(width)}"${extra} d="${pathOf(path)}"/>`
+  const part = (path: string, paintOf = fill) =>
+    `<path fill="${paintOf}" stroke="${INK}" stroke-width="${w(5)}" d="${pathOf(path)}"/>`
+  const dot = (x: number, y: number, radius: number, paintOf: string) =>
+    `<circle cx="${n(x)}" cy="${n(y)}" r="${radius}" fill="${paintOf}" stroke="${INK}" stroke-width="${w(4)}"/>`
+  const button = (x: number, y: number, radius = 9) => dot(x, y, radius, lightness(accent) > 0.3 ? accent : PAPER)
+  const rib = (x0: number, x1: number, y0: number, y1: number) => {
+    let path = ''
+    for (let x = x0 + 10; x < x1 - 4; x += 14) path += `M${n(x)} ${n(y0)}V${n(y1)}`
+    return line(path, seamInk, 3)
+  }
   return {
     back: o.back,
     main,
     fill,
-    tone,
-    deep,
+    tone: towards(0.16, 0.16),
+    deep: mix(main, INK, 0.62),
     accent,
-    variant,
-    design,
-    has: (detail) => design.details?.includes(detail) === true,
     definitions: () => definition,
     silhouette: () => silhouette,
     place: (x, y, scale, body) => within(`translate(${x} ${y}) scale(${scale})`, body),
     mirror: (body) => within('scale(-1 1)', body),
-    cloth(path, paintOf = fill) {
+    cloth(text, paintOf = fill) {
       const id = `${o.id}${(count++).toString(36)}`
-      silhouette += at ? `<path transform="${at}" d="${path}"/>` : `<path d="${path}"/>`
-      // The path is written once and reused; the two shades need it again, cut out of the whole sheet.
-      const sheet = `M-600 -200H700V1200H-600Z${path}`
+      const path = pathOf(text)
+      silhouette += `<use href="#${id}"${at && ` transform="${at}"`}/>`
+      const shade = (colour: string, opacity: number, shift: string, sheet: string) =>
+        `<g fill="${colour}" fill-opacity="${opacity}" transform="translate(${shift})">${sheet}</g>`
+      // The path is written once and reused; the two shades are what is left of a sheet that it is cut out of.
+      const sheet = `<path id="${id}s" d="M-600 -200H700V1200H-600Z${path}"/>`
       return (
         `<clipPath id="${id}c"><path id="${id}" d="${path}"/></clipPath><use href="#${id}" fill="${paintOf}"/>` +
-        `<g clip-path="url(#${id}c)" fill-rule="evenodd">` +
-        `<path fill="${dark ? '#000' : INK}" fill-opacity="${dark ? '.34' : '.17'}" transform="translate(-24 ` +
-        `-9)" d="${sheet}"/>` +
-        `<path fill="#fff" fill-opacity="${dark ? '.16' : '.4'}" transform="translate(9 5)" d="${sheet}"/></g>` +
+        `<g clip-path="url(#${id}c)" fill-rule="evenodd">${shade(dark ? '#000' : INK, dark ? 0.34 : 0.17, '-24 -9', sheet)}` +
+        `${shade('#fff', dark ? 0.16 : 0.4, '9 5', `<use href="#${id}s"/>`)}</g>` +
         `<use href="#${id}" fill="none" stroke="${INK}" stroke-width="${w(6)}"/>`
       )
     },
     part,
-    flat: (path, paintOf) => `<path fill="${paintOf}" d="${path}"/>`,
-    line: (path, colour, width) => draw(path, colour, width),
-    seam: (path) => draw(path, seamInk, 4.5),
-    stitch: (path) => draw(path, thread, 3.5, ` stroke-dasharray="${w(11)} ${w(7)}"`),
-    rib(x0, x1, y0, y1) {
-      let path = ''
-      for (let x = x0 + 10; x < x1 - 4; x += 14) path += `M${n(x)} ${n(y0)}V${n(y1)}`
-      return draw(path, seamInk, 3)
+    flat: (path, paintOf) => `<path fill="${paintOf}" d="${pathOf(path)}"/>`,
+    line,
+    band: (path, width, colour = accent) => line(path, INK, width + 9) + line(path, colour, width),
+    seam: (path) => line(path, seamInk, 4.5),
+    stitch: (path) => line(path, thread, 3.5, ` stroke-dasharray="${w(11)} ${w(7)}"`),
+    rib,
+    ribs: (x0, x1, y0, y1) => rib(x0, x1, y0, y1) + rib(-x1, -x0, y0, y1),
+    button,
+    buttons(from, to, gap, radius, x = 0) {
+      let text = ''
+      for (let y = from; y < to; y += gap) text += button(x, y, radius)
+      return text
     },
-    button: (x, y, radius = 9) =>
-      `<circle cx="${n(x)}" cy="${n(y)}" r="${radius}" fill="${lightness(accent) > 0.3 ? accent : PAPER}" ` +
-      `stroke="${INK}" stroke-width="${w(4)}"/>`,
+    dot,
     label: (x, y) =>
-      `<path fill="#fff" stroke="${INK}" stroke-width="${w(3)}" d="M${x - 24} ${y}H${x + 24}V${y + 28}H` +
-      `${x - 24}Z"/><path stroke="#e4007c" stroke-width="${w(5)}" stroke-dasharray="8 5" d="M${x - 15} ` +
-      `${y + 14}H${x + 17}"/>`,
+      `<path fill="#fff" stroke="${INK}" stroke-width="${w(3)}" d="M${x - 24} ${y}h48v28h-48Z"/><path stroke="${PINK}" ` +
+      `stroke-width="${w(5)}" stroke-dasharray="8 5" d="M${x - 15} ${y + 14}h32"/>`,
+    zip: (from, to) =>
+      line(`M0 ${from}V${to}`, INK, 16) +
+      `<path stroke="#fff" stroke-width="9" stroke-dasharray="4 5" d="M0 ${from}V${to}"/>` +
+      `<path fill="${GOLD}" stroke="${INK}" stroke-width="3" d="M-9 ${from + 8}h18v18l-4 32h-10l-4 -32Z"/>`,
+    hanger(clips = false) {
+      const bar = clips ? 'M-150 176H150' : 'M-118 238L0 192L118 238'
+      const round = ' stroke-linecap="round"'
+      return (
+        line(`M0 ${clips ? 172 : 206}${HOOK}`, INK, 9, round) +
+        line(bar, INK, 24, round) +
+        line(bar, '#d9a066', 14, round)
+      )
+    },
   }
 }

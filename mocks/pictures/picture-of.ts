@@ -1,8 +1,10 @@
 import { slug } from '../../src/domain/text.ts'
 import { drawCover } from './covers.ts'
 import { drawGarment, VIEWS } from './garment.ts'
-import { drawSegmentIcon, drawStoreMark, SEGMENT_HUES } from './marks.ts'
-import { lookOf } from '../seed/garments.ts'
+import { drawStoreMark } from './marks.ts'
+import { drawSegmentIcon, SEGMENT_HUES } from './icons.ts'
+import { readDesign } from '../seed/design.ts'
+import { GARMENTS } from '../seed/garments.ts'
 import { fakerFor } from '../seed/faker.ts'
 import { hash } from '../seed/random.ts'
 import type { Shop } from '../shop.ts'
@@ -23,7 +25,8 @@ const productPicture = (shop: Shop, id: string, which: string): string | null =>
   const at = isView ? 0 : colours.findIndex(({ name }) => slug(name) === which)
   if (view === undefined || at < 0) return null
   return drawGarment({
-    ...lookOf(row),
+    shape: GARMENTS[row.garment][0],
+    design: readDesign(row.design),
     colour: colours[at]?.hex ?? PLAIN[1],
     accent: colours[(at + 1) % colours.length]?.hex ?? PLAIN[0],
     view,
@@ -37,7 +40,7 @@ const storePicture = (shop: Shop, id: string, cover: boolean): string | null => 
   const seed = hash(`${shop.seed}/store/${id}`)
   const hues = fakerFor(shop.seed, 'hues', id).helpers.arrayElement(PAIRS)
   return cover
-    ? drawCover({ kind: 'tienda', motif: store.speciality, hues, seed })
+    ? drawCover({ kind: 'tienda', motif: store.trade, hues, seed })
     : drawStoreMark({ name: store.name, hues, seed })
 }
 

@@ -6,7 +6,7 @@ export const BUYING_ARTICLES: readonly WrittenArticle[] = [
     summary:
       'Una corrida trae todas las tallas de un modelo. Te explicamos cómo leerla y cuándo es mejor surtir por pieza.',
     classification: 'Compras',
-    motif: 'playera',
+    motif: 'Juvenil',
     html: `<p>Una corrida es el juego completo de tallas de un modelo: en playeras suele ser CH, M, G y EG; en jeans de
 caballero, de la 28 a la 36 o hasta la 42. Pedirla completa te da el precio más bajo y te evita decirle a una clienta
 que no tienes su talla.</p>
@@ -23,7 +23,7 @@ piezas, pero no 4.</p>`,
     title: 'Cómo calcular tu precio de venta sin perder dinero',
     summary: 'El precio de mayoreo no es tu costo. Suma envío, bolsa, comisión y merma antes de poner etiqueta.',
     classification: 'Compras',
-    motif: 'blusa',
+    motif: 'casual',
     html: `<p>El error más común al empezar es duplicar el precio de mayoreo y ya. Ese doble tiene que pagar más
 cosas que la prenda.</p>
 <h2>Tu costo real por pieza</h2>
@@ -40,7 +40,7 @@ en cuanto hagas una rebaja.</p>`,
     title: 'Tu primer pedido en diez pasos',
     summary: 'Desde elegir fabricante hasta revisar la caja: la lista que usamos con quienes compran por primera vez.',
     classification: 'Compras',
-    motif: 'mayoreo',
+    motif: null,
     html: `<p>El primer pedido no tiene que ser grande. Tiene que enseñarte cómo trabaja el fabricante.</p>
 <h2>Antes de pedir</h2>
 <ul><li>Define a quién le vendes y tres prendas que ya te pidieron.</li><li>Compara al menos tres fabricantes del
@@ -58,7 +58,7 @@ color.</li><li>Reporta defectos el mismo día, con foto de la etiqueta.</li></ul
     title: 'Mínimos de compra: por qué existen y cómo alcanzarlos',
     summary: 'Los mínimos cubren el corte y el empaque. Hay maneras de llegar a ellos sin comprar lo que no necesitas.',
     classification: 'Compras',
-    motif: 'calcetas',
+    motif: 'Interior',
     html: `<p>Preparar un pedido cuesta casi lo mismo si lleva cinco piezas que si lleva cincuenta. Por eso cada taller
 pone un mínimo, que en Guanajuato suele estar entre $1,500 y $5,000.</p>
 <h2>Cuatro maneras de llegar</h2>
@@ -90,7 +90,7 @@ hacer.</p>`,
     title: 'Cómo pedir por mensaje y que te entiendan a la primera',
     summary: 'Un buen mensaje ahorra tres vueltas. Modelo, color, talla y piezas, en ese orden.',
     classification: 'Compras',
-    motif: 'sueter',
+    motif: 'punto',
     html: `<p>En temporada alta un taller contesta cien mensajes al día. El tuyo se atiende primero si trae todo lo
 necesario.</p>
 <h2>El mensaje completo</h2>

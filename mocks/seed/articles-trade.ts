@@ -5,7 +5,7 @@ export const TRADE_ARTICLES: readonly WrittenArticle[] = [
     title: 'Cinco tonos que se van a vender este invierno',
     summary: 'Vino, mostaza, verde botella, camel y hueso: por qué los talleres de Moroleón ya los tienen en el telar.',
     classification: 'Tendencias',
-    motif: 'tejido',
+    motif: 'punto',
     html: `<p>Los hilados se piden con meses de anticipación, así que los colores de esta temporada ya están
 decididos. Preguntamos en los talleres qué conos compraron más.</p>
 <h2>Los cinco</h2>
@@ -20,7 +20,7 @@ pruebas en la siguiente compra.</p>`,
     title: 'Moroleón, la ciudad que teje',
     summary: 'Del rebozo a la máquina electrónica: cómo un municipio pequeño se volvió referencia del tejido de punto.',
     classification: 'Fabricantes',
-    motif: 'tejido de punto',
+    motif: 'punto',
     html: `<p>En Moroleón el tejido se hereda. Muchos talleres empezaron con una máquina rectilínea en la cochera y
 hoy trabajan con equipos que tejen un suéter completo, sin costuras laterales.</p>
 <h2>Qué buscar</h2>
@@ -34,7 +34,7 @@ internet puedes pedir muestra: casi todos la cobran a precio de docena.</p>`,
     title: 'Cómo lavar el punto para que no haga bolita',
     summary: 'La bolita no es mala calidad: es fricción. Estos son los cuidados que puedes explicar a tus clientas.',
     classification: 'Cuidado de prendas',
-    motif: 'tejido',
+    motif: 'punto',
     html: `<p>Las fibras sueltas se enredan con el roce y forman bolitas. Pasa más en mangas y costados, y más en
 acrílico que en algodón.</p>
 <h2>Al lavar</h2>
@@ -91,7 +91,7 @@ Si algo sale mal, cuéntalo: las quejas también cuentan en la siguiente revisi�
     title: 'Guardar mercancía en casa sin que se dañe',
     summary: 'Humedad, sol y polilla son los enemigos. Con poco dinero puedes cuidar una bodega pequeña.',
     classification: 'Cuidado de prendas',
-    motif: 'mayoreo',
+    motif: null,
     html: `<p>Si vendes desde casa, tu clóset es tu bodega. La ropa guardada mal pierde color, toma olor y se marca
 en los dobleces.</p>
 <h2>Lo básico</h2>

@@ -1,4 +1,5 @@
 import type { Article } from '../../src/domain/blog/blog.ts'
+import type { Motif } from '../pictures/covers.ts'
 import { BUYING_ARTICLES } from './articles-buying.ts'
 import { TRADE_ARTICLES } from './articles-trade.ts'
 import { BASE_MS, DAY } from './clock.ts'
@@ -7,7 +8,7 @@ import { fullNames } from './names.ts'
 import type { WrittenArticle } from './written-article.ts'
 
 /** The blog, newest first: written by hand, signed by invented people, about one every nine days. */
-export const seededArticles = (seed: number): (Article & { publishedAt: number; motif: string })[] => {
+export const seededArticles = (seed: number): (Article & { publishedAt: number; motif: Motif })[] => {
   const faker = fakerFor(seed, 'blog')
   const authors = fullNames(faker, 4)
   const written = BUYING_ARTICLES.flatMap((article, index) => [article, TRADE_ARTICLES[index]]).filter(

@@ -1,5 +1,8 @@
 import type { ProductDetail, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import type { ProductRow, StoreRow } from '../models.ts'
+import { readDesign, wordsOf } from './design.ts'
+import { GARMENTS } from './garments.ts'
+import { type Shape, SHAPES } from '../pictures/shapes/shapes.ts'
 import { FABRICS, type FabricSheet } from './fabrics.ts'
 import { fakerFor } from './faker.ts'
 
@@ -18,14 +21,6 @@ const CLOSINGS = [
   'Para boutique recomendamos empezar con una corrida por color.',
 ] as const
 
-const CLOTH: Readonly<Record<string, string>> = {
-  liso: 'Color liso',
-  acolchado: 'Tela acolchada',
-  acanalado: 'Tela acanalada',
-  encaje: 'De encaje',
-  trenzas: 'Tejido de trenzas',
-}
-
 const LEAD_TIMES = [
   '2 a 4 días hábiles, de existencia',
   '3 a 5 días hábiles',
@@ -39,12 +34,11 @@ const SHIPPINGS = [
 ] as const
 
 /** A manufacturer's own measures, of what is sized by letters: `CH: cintura 68, cadera 92; M: …` */
-const ownGuide = ({ sizes, category }: ProductSummary): string => {
-  if (!/^\d?X?[CMGE]/.test(sizes[1] ?? '')) return ''
-  const isLower = /bermuda|boxer|falda|jean|legging|pant|short|trusa/i.test(category)
+const ownGuide = ({ sizes }: ProductSummary, { low }: Shape): string => {
+  if (!sizes.some((size) => size === 'M' || size === '3XG')) return ''
   const extra = sizes[0]?.startsWith('2') ? 30 : 0
   const measures = (index: number): string =>
-    isLower
+    low
       ? `cintura ${66 + extra + 6 * index}, cadera ${92 + extra + 6 * index}`
       : `pecho ${84 + extra + 6 * index}, largo ${60 + 2 * index}`
   return sizes.map((size, index) => `${size}: ${measures(index)}`).join('; ')
@@ -57,6 +51,7 @@ const termsOf = (
   seed: number,
   summary: ProductSummary,
   store: StoreRow,
+  shape: Shape,
 ): Pick<ProductDetail, 'leadTime' | 'shipping' | 'sizeGuide'> => {
   const { helpers, datatype } = fakerFor(seed, 'terms', summary.id)
   const leadTime = datatype.boolean(0.7) ? helpers.arrayElement(LEAD_TIMES) : ''
@@ -64,9 +59,12 @@ const termsOf = (
   return {
     leadTime,
     shipping: helpers.arrayElement(SHIPPINGS).replace('{town}', store.town),
-    sizeGuide: datatype.boolean(0.25) ? ownGuide(summary) : '',
+    sizeGuide: datatype.boolean(0.25) ? ownGuide(summary, shape) : '',
   }
 }
+
+/** `de manga corta, de cuello V y con bolsas` */
+const inWords = (words: readonly string[]) => new Intl.ListFormat('es-MX').format(words)
 
 /** A product with what it refers to. */
 export interface JoinedProduct {
@@ -79,20 +77,26 @@ export interface JoinedProduct {
  * The long texts of one product, made when somebody asks: a shop of 100,000 products starts without them.
  * `favourite` is null; whoever knows the user fills it.
  */
-export const detailOf = (seed: number, { row: { fabric, pattern }, store, summary }: JoinedProduct): ProductDetail => {
+export const detailOf = (seed: number, { row, store, summary }: JoinedProduct): ProductDetail => {
   const { helpers, number, datatype } = fakerFor(seed, 'detail', summary.id)
-  const sheet: FabricSheet = FABRICS[fabric]
+  const design = readDesign(row.design)
+  const shape: Shape = SHAPES[GARMENTS[row.garment][0]]
+  const sheet: FabricSheet = FABRICS[design.fabric ?? 'algodon']
+  const own = inWords(wordsOf(design))
   const description = [
     helpers.arrayElement(OPENINGS).replace('{name}', summary.name).replace('{season}', helpers.arrayElement(SEASONS)),
-    `${helpers.arrayElement(sheet.feel)}. ${CLOTH[pattern] ?? `Diseño de ${pattern}`}, ` +
+    own && `Es ${own}.`,
+    `${helpers.arrayElement(sheet.feel)}, ` +
       `en ${summary.colours.length} colores y ` +
       `${summary.sizes.length === 1 ? 'talla única' : `${summary.sizes.length} tallas`}.`,
     helpers.arrayElement(CLOSINGS),
-  ].join(' ')
+  ]
+    .filter(Boolean)
+    .join(' ')
   const pairs = summary.colours.flatMap((colour) => summary.sizes.map((size) => ({ colour: colour.name, size })))
   // A third of the products lack something, never more than a sixth of what they come in.
   const most = Math.floor(pairs.length / 6)
-  const soldOut = datatype.boolean(0.35)
+  const someGone = datatype.boolean(0.35)
     ? helpers.arrayElements(pairs, Math.min(number.int({ min: 1, max: 4 }), most))
     : []
   return {
@@ -105,8 +109,8 @@ export const detailOf = (seed: number, { row: { fabric, pattern }, store, summar
     storePhone: store.phone,
     storeMinimum: store.minimumOrder,
     storeVerified: store.verified,
-    soldOut,
+    soldOut: summary.soldOut ?? someGone,
     favourite: null,
-    ...termsOf(seed, summary, store),
+    ...termsOf(seed, summary, store, shape),
   }
 }

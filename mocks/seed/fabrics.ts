@@ -1,3 +1,5 @@
+import type { Fabric } from './design.ts'
+
 export interface FabricSheet {
   /** Compositions as the tag prints them. */
   readonly compositions: readonly string[]
@@ -120,6 +122,4 @@ export const FABRICS = {
     care: ['Lavar antes del primer uso', 'Usar jabón neutro', 'No usar suavizante', 'Secar al sol'],
     feel: ['Costuras planas y broches libres de níquel', 'Muy suave, para piel delicada'],
   },
-} as const satisfies Readonly<Record<string, FabricSheet>>
-
-export type Fabric = keyof typeof FABRICS
+} as const satisfies Readonly<Record<Fabric, FabricSheet>>

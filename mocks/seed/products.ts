@@ -2,11 +2,11 @@ import { list } from '../../src/domain/search/words.ts'
 import { slug } from '../../src/domain/text.ts'
 import type { ProductRow, StoreRow } from '../models.ts'
 import { PALETTES } from './colours.ts'
-import { patternOf } from './designs.ts'
-import { fittingCut } from './fitting.ts'
-import type { Line } from './line.ts'
+import { type Choices, chosen, tellingWords, written } from './design.ts'
 import { fakerFor, type Faker } from './faker.ts'
-import { CATEGORIES, type SeededCategory } from './segments.ts'
+import { hash } from './random.ts'
+import { CATEGORIES, type SeededCategory } from './categories.ts'
+import { type GarmentName, GARMENTS } from './garments.ts'
 import { SIZE_RUNS } from './sizes.ts'
 
 const MODELS = list(
@@ -45,16 +45,17 @@ const USUAL: readonly Bundle[] = [
 ]
 
 /** A maker who sells in multiples chooses one that whole runs of sizes fill. */
-const bundleOf = ({ pesos }: Line, sizes: number, { helpers }: Faker): { minimum: number; multiple: number } => {
-  const [minimum, multiple] = helpers.arrayElement(pesos[1] < 80 ? CHEAP : USUAL)
+const bundleOf = (pesos: number, sizes: number, { helpers }: Faker): { minimum: number; multiple: number } => {
+  const [minimum, multiple] = helpers.arrayElement(pesos < 80 ? CHEAP : USUAL)
   const isFilled = sizes === 1 || multiple % sizes === 0 || sizes % multiple === 0
   return { minimum, multiple: isFilled ? multiple : 1 }
 }
 
-/** Whether two products look alike: the same drawing, or a noun in common. */
-const alike = (one: Line, other: Line): boolean =>
-  one.garment === other.garment ||
-  one.nouns.some((noun) => other.nouns.some((each) => each.split(' ')[0] === noun.split(' ')[0]))
+const shapeOf = (garment: GarmentName) => GARMENTS[garment][0]
+
+/** Whether two categories have a silhouette in common. */
+const alike = (one: SeededCategory, other: SeededCategory): boolean =>
+  one.garments.some((garment) => other.garments.some((each) => shapeOf(each) === shapeOf(garment)))
 
 const NEAR = 4
 
@@ -67,7 +68,7 @@ const spread = (shuffled: readonly SeededCategory[]): SeededCategory[] => {
   const lastOf = new Map<string, string>()
   while (left.length > 0) {
     const near = order.slice(-NEAR)
-    const differs = (one: SeededCategory) => near.every((other) => !alike(one.line, other.line))
+    const differs = (one: SeededCategory) => near.every((other) => !alike(one, other))
     const apart = (one: SeededCategory) => near.slice(-2).every((other) => other.segment !== one.segment)
     const fresh = (one: SeededCategory) => lastOf.get(one.segment) !== one.name
     const place = [
@@ -84,47 +85,76 @@ const spread = (shuffled: readonly SeededCategory[]): SeededCategory[] => {
 }
 
 /**
+ * A name that no product before has: what is said of garments so called goes once through the models, then two words
+ * are said. `used` counts.
+ */
+const nameOf = (
+  garment: string,
+  [one = '', other = '', third = '']: readonly string[],
+  used: Map<string, number>,
+): string => {
+  const tails = [
+    one,
+    other,
+    third,
+    `${one} ${other}`,
+    `${one} ${third}`,
+    `${other} ${third}`,
+    `${one} ${other} ${third}`,
+  ]
+  const isFree = (tail: string) => (used.get(`${garment} ${tail}`) ?? 0) < MODELS.length
+  const tail = tails.find(isFree) ?? one
+  const key = `${garment} ${tail}`
+  const turn = used.get(key) ?? 0
+  used.set(key, turn + 1)
+  return `${garment} ${MODELS[(hash(key) + turn) % MODELS.length]} ${tail.trim()}`.trim()
+}
+
+/**
  * Oldest first, each from a stream of its own: the same id gives the same product however many there are, but for what
- * is new.
+ * is new. A product is designed first; its name says what tells its design from others.
  */
 export function* seededProducts(seed: number, count: number, stores: readonly StoreRow[]): Generator<ProductRow, void> {
   const deck = CATEGORIES.flatMap((category) => Array.from({ length: category.weight }, () => category))
   const first = spread(fakerFor(seed, 'first').helpers.shuffle(CATEGORIES))
   const again = spread(fakerFor(seed, 'deck').helpers.shuffle(deck))
   const makers = new Map(
-    CATEGORIES.map(({ id, line }) => [id, stores.filter(({ trade }) => trade !== null && line.trades.includes(trade))]),
+    CATEGORIES.map(({ id, trades }) => [id, stores.filter(({ trade }) => trade !== null && trades.includes(trade))]),
   )
+  const used = new Map<string, number>()
   const newFrom = Math.floor(count * 0.92)
   for (let index = 0; index < count; index++) {
     // Every category comes once before any comes twice.
     const category = (first[index] ?? again[(index - first.length) % again.length]) as SeededCategory
-    const { line } = category
     const id = String(index + 1)
+    // A stream of its own, so that a new column of a garment changes no price and no colour.
+    const designer = fakerFor(seed, 'design', id).helpers
+    const garment = designer.arrayElement(category.garments)
+    const [, choices]: readonly [string, Choices] = GARMENTS[garment]
+    const design = chosen(choices, (values) => designer.arrayElement(values))
+    const name = nameOf(garment, designer.shuffle(tellingWords(design, choices)), used)
     const faker = fakerFor(seed, 'product', id)
     const { helpers, datatype } = faker
     const store = helpers.arrayElement(makers.get(category.id) ?? stores)
-    const pickedCut = helpers.arrayElement(line.cuts)
-    const pickedPattern = helpers.arrayElement(line.patterns)
-    const run: readonly string[] = SIZE_RUNS[line.sizes]
-    const palette = PALETTES[line.palette]
-    const most = Math.min(line.sizes.startsWith('calzado') ? 4 : 6, palette.length)
+    const run: readonly string[] = SIZE_RUNS[category.sizes]
+    const palette = PALETTES[category.palette]
+    const most = Math.min(category.sizes.startsWith('calzado') ? 4 : 6, palette.length)
     // Some makers leave out the ends of a run.
     const sizes = run.length > 4 && datatype.boolean(0.3) ? run.slice(0, -1) : run
-    const noun = helpers.arrayElement(line.nouns)
-    const name = `${noun} ${helpers.arrayElement(MODELS)} ${fittingCut(noun, pickedCut, line.cuts)}`
     yield {
       id,
       name,
       categoryId: category.id,
       storeId: store.id,
       key: `${slug(category.name).slice(0, 3).toUpperCase()}-${id.padStart(4, '0')}`,
-      ...pricesOf(line.pesos, faker),
-      ...bundleOf(line, sizes.length, faker),
+      ...pricesOf(category.pesos, faker),
+      ...bundleOf(category.pesos[1], sizes.length, faker),
       sizes: sizes.join(','),
       colours: helpers.arrayElements(palette, { min: 2, max: most }).join(','),
-      fabric: helpers.arrayElement(line.fabrics),
-      pattern: patternOf(name) ?? pickedPattern,
+      garment,
+      design: written(design),
       isNew: index >= newFrom,
+      isSoldOut: datatype.boolean(0.02),
     }
   }
 }

@@ -1,21 +1,22 @@
+import type { Motif } from '../pictures/covers.ts'
 import type { Promotion } from '../../src/domain/catalogue/catalogue.ts'
 
 export interface SeededPromotion extends Promotion {
   readonly kind: 'carrusel' | 'banner'
-  readonly motif: string
+  readonly motif: Motif
 }
 
 type Written = Pick<SeededPromotion, 'motif' | 'title' | 'text' | 'link'>
 
 const SLIDES: readonly Written[] = [
   {
-    motif: 'taller',
+    motif: null,
     title: 'Directo del taller a tu tienda',
     text: 'Cuarenta fabricantes de Guanajuato con precio de mayoreo desde tres piezas.',
     link: '/catalogoempresa',
   },
   {
-    motif: 'tejido de punto',
+    motif: 'punto',
     title: 'Punto de Moroleón para el frío',
     text: 'Suéteres, cárdigans y ponchos de la temporada, en corridas completas.',
     link: '/busqueda/sueter',
@@ -33,7 +34,7 @@ const SLIDES: readonly Written[] = [
     link: '/busqueda/botin',
   },
   {
-    motif: 'mayoreo',
+    motif: null,
     title: '¿Primer pedido? Te acompañamos',
     text: 'Escríbenos y armamos contigo una primera corrida que sí se venda.',
     link: '/chat/1',
@@ -48,19 +49,19 @@ const BANNERS: readonly Written[] = [
     link: '/busqueda/escolar',
   },
   {
-    motif: 'tallas-extra',
+    motif: 'Tallas extra',
     title: 'Tallas extra que sí hay',
     text: 'De la 2XG a la 5XG, con el mismo precio por modelo.',
     link: '/busqueda/extra',
   },
   {
-    motif: 'fabricantes',
+    motif: null,
     title: 'Fabricantes verificados',
     text: 'Conoce a los talleres que llevan la insignia de la cámara.',
     link: '/canaive',
   },
   {
-    motif: 'bebe',
+    motif: 'Bebé',
     title: 'Recién nacidos',
     text: 'Ajuares y mamelucos de algodón en colores suaves.',
     link: '/busqueda/mameluco',

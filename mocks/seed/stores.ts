@@ -121,6 +121,20 @@ const SERVICE: StoreRow = {
   contact: 'Equipo Puntada',
 }
 
+/** A maker of whom every call answers 500: its page, its products, its chat, its orders (handlers.ts). No list has it. */
+export const BROKEN_STORE_ID = 'error500'
+
+export const BROKEN: StoreRow = {
+  ...SERVICE,
+  id: BROKEN_STORE_ID,
+  name: 'Error 500',
+  logo: `tiendas/${BROKEN_STORE_ID}.svg`,
+  cover: `tiendas/${BROKEN_STORE_ID}-portada.svg`,
+  minimumOrder: 1500_00,
+  story: 'No es un taller: todo lo que se le pide contesta 500.',
+  contact: 'Simulador',
+}
+
 /** Forty manufacturers: one of each workshop, then the others by their shares. */
 const MAKERS: readonly Workshop[] = [
   ...WORKSHOPS,

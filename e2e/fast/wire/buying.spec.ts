@@ -12,6 +12,7 @@ import {
   quantities,
   sendOrder,
 } from '../../support/shop.ts'
+import { PRODUCT_12 } from '../../support/screens.ts'
 import { expect, logIn, postsTo, test } from '../../support/test.ts'
 
 test(
@@ -30,7 +31,7 @@ test(
       quantities(page).first().locator('xpath=ancestor::table'),
     )
     await addToOrder(page)
-    const ordered = drawer.getByText('Conjunto tejido Ofelia de tres piezas')
+    const ordered = drawer.getByText(PRODUCT_12)
     await expect(ordered).toBeVisible()
     await page.reload()
     await openOrder(page)
@@ -65,7 +66,7 @@ test(
     await page.evaluate(() => (window.print = () => undefined))
     await button(drawer, 'Imprimir').click()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    const paper = page.locator('.ticket-print').getByRole('table', { name: /Conjunto tejido Ofelia/ })
+    const paper = page.locator('.ticket-print').getByRole('table', { name: PRODUCT_12 })
     await expect(paper).toBeVisible()
     for (const site of [header(page), main(page), drawer]) await expect(site).toBeHidden()
     await expect(paper.locator('caption')).toHaveCSS('color', 'rgb(0, 0, 0)')
@@ -106,7 +107,7 @@ test(
     await chat.waitForURL(/^https:\/\/wa\.me\/52\d{10}\?/)
     const greeting = new URL(chat.url()).searchParams.get('text') ?? ''
     await card('R1.08 R3.09 El saludo que lleva escrito el enlace', greeting)
-    expect(greeting).toContain('Hola, vi el producto Conjunto tejido Ofelia de tres piezas en Puntada y me interesa.')
+    expect(greeting).toContain(`Hola, vi el producto ${PRODUCT_12} en Puntada y me interesa.`)
     expect(await chat.evaluate(() => window.opener === null)).toBe(true)
     const sent = expect.objectContaining({ id_producto: '12', user: account.mail }) as unknown
     for (const posts of [contact, whatsApp])

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { CALLS, READS } from '../../../src/adapters/http/calls/all.ts'
 import { contentLoaded } from '../../support/axe.ts'
 import { watchShifts } from '../../support/places.ts'
-import { ALL_SCREENS, type Screen } from '../../support/screens.ts'
+import { ALL_SCREENS, type Screen, SHOP } from '../../support/screens.ts'
 import { asDemo, expect, hold, markPage, test } from '../../support/test.ts'
 import { h1, retry } from '../../support/shop.ts'
 
@@ -115,9 +115,10 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 })
     const moved = await watchShifts(page)
-    await page.goto('/vistaproducto/12')
-    await expect(h1(page, 'Conjunto tejido Ofelia de tres piezas')).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Conjunto tejido Ofelia de tres piezas, foto 1 de 9' })).toBeVisible()
+    const { id, name } = SHOP.products.reduce((long, each) => (each.name.length > long.name.length ? each : long))
+    await page.goto(`/vistaproducto/${id}`)
+    await expect(h1(page, name)).toBeVisible()
+    await expect(page.getByRole('img', { name: `${name}, foto 1 de ` })).toBeVisible()
     expect(await moved()).toBeLessThan(0.005)
   },
 )

@@ -14,6 +14,7 @@ import {
   sendMessage,
   sendOrder,
 } from '../../support/shop.ts'
+import { PRODUCT_12 } from '../../support/screens.ts'
 import { createAccount, expect, fillLogin, test, type Account } from '../../support/test.ts'
 
 test.use({ tolerates: [/Failed to load resource|^\[puntada\] /] })
@@ -48,7 +49,7 @@ test('R11.54, R11.55, R11.66, R11.81 dos pestañas: borrador, pedido y mensaje e
   await addToOrder(other)
   await expect(sendOrder(other)).toBeVisible()
   await button(header(page), /^Pedido \d/).click()
-  await expect(orderDrawer(page).getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
+  await expect(orderDrawer(page).getByText(PRODUCT_12)).toBeVisible()
 
   // The order on its way: no other tab offers it, and once its tab is gone nobody knows.
   await context.route(`**${CALLS.orders.create.path}`, async (route) => void (await route.fetch()))

@@ -1,0 +1,191 @@
+/**
+ * What a garment can be: its columns, their values, and how a name says them. What is usual is not said ('').
+ * The drawing reads the values, the name and the description their words.
+ */
+export const WORDS = {
+  sleeve: {
+    sin: 'sin mangas',
+    tirantes: 'de tirantes',
+    corta: 'de manga corta',
+    media: 'de manga tres cuartos',
+    larga: 'de manga larga',
+    globo: 'de manga globo',
+    mariposa: 'de manga mariposa',
+    raglan: 'de manga raglán',
+    contraste: 'de mangas contrastantes',
+  },
+  neck: {
+    redondo: 'de cuello redondo',
+    v: 'de cuello V',
+    cuadrado: 'de escote cuadrado',
+    lazo: 'con lazo al cuello',
+    tortuga: 'de cuello tortuga',
+    alto: 'de cuello alto',
+    mao: 'de cuello Mao',
+    camisero: 'de cuello camisero',
+    chal: 'de cuello chal',
+    solapa: 'de solapas',
+    capucha: 'con capucha',
+  },
+  closing: {
+    ninguno: '',
+    botones: 'con botones',
+    polo: 'de dos botones',
+    doble: 'de botonadura doble',
+    broches: 'con broches',
+    cierre: 'de cierre completo',
+    medio: 'de medio cierre',
+    abierto: 'de frente abierto',
+    cruce: 'de cruce al frente',
+    agujeta: 'de agujeta',
+    resorte: 'con resorte',
+    velcro: 'con velcro',
+    correa: 'de pulsera',
+    hebilla: 'de hebilla',
+  },
+  cut: {
+    regular: '',
+    slim: 'de corte slim',
+    amplio: 'de corte amplio',
+    evase: 'de corte evasé',
+    linea: 'de línea A',
+    tubo: 'de tubo',
+    circular: 'circular',
+    tablas: 'de tablas',
+    holanes: 'de tres holanes',
+    recto: 'de corte recto',
+    ajustado: 'de corte ajustado',
+    ancho: 'de pierna ancha',
+    acampanado: 'de corte acampanado',
+    puño: 'de puño',
+  },
+  length: {
+    medio: '',
+    corto: 'de corte corto',
+    bermuda: 'a la rodilla',
+    tobillo: 'al tobillo',
+    midi: 'de largo midi',
+    largo: 'de corte largo',
+  },
+  rise: { media: '', alta: 'de tiro alto', baja: 'de tiro bajo' },
+  heel: {
+    piso: 'de piso',
+    ancho: 'de tacón ancho',
+    fino: 'de tacón fino',
+    cubano: 'de tacón cubano',
+    plataforma: 'de plataforma',
+    bota: 'de bota',
+  },
+  trim: {
+    ninguno: '',
+    bolsa: 'con bolsa al pecho',
+    parches: 'con bolsas de parche',
+    bolsas: 'con bolsas',
+    canguro: 'con bolsa canguro',
+    cargo: 'tipo cargo',
+    pinzas: 'de pinzas',
+    estampado: 'con estampado',
+    bordado: 'con bordado',
+    corazones: 'de corazones',
+    calado: 'de punto calado',
+    olanes: 'con olanes',
+    franja: 'con franja lateral',
+    vivos: 'con vivos',
+    cinto: 'con cinto',
+    moño: 'con moño',
+    abertura: 'con abertura',
+    plisado: 'con tablas',
+    alforzas: 'con alforzas',
+    reflejante: 'con reflejante',
+    rodilleras: 'con rodilleras',
+    roturas: 'con roturas',
+    flecos: 'con flecos',
+    pompon: 'con pompón',
+    trenza: 'tejido a mano',
+    gorrito: 'con gorrito',
+    botitas: 'con botitas',
+    varilla: 'con varilla',
+    cruzada: 'de espalda cruzada',
+    toquilla: 'con toquilla de piel',
+  },
+  pattern: {
+    liso: '',
+    rayas: 'de rayas',
+    cuadros: 'de cuadros',
+    puntos: 'de lunares',
+    flores: 'de flores',
+    trenzas: 'de ochos',
+    rombos: 'de rombos',
+    grecas: 'con grecas',
+    bloques: 'de bloques',
+    acanalado: 'de tela acanalada',
+    acolchado: 'de tela acolchada',
+    encaje: 'de encaje',
+  },
+  fabric: {
+    algodon: 'de algodón',
+    algodonElastano: '',
+    acrilico: '',
+    acrilicoLana: 'con lana',
+    lana: 'de lana',
+    mezclilla: '',
+    mezclillaElastica: 'stretch',
+    poliester: '',
+    deportivo: 'de secado rápido',
+    felpa: 'de felpa',
+    gabardina: 'de gabardina',
+    viscosa: 'de viscosa',
+    lino: 'de lino',
+    encaje: 'de encaje elástico',
+    microfibra: 'de microfibra',
+    piel: 'de piel',
+    sintetico: '',
+    palma: 'de palma',
+    bebe: '',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
+
+export type Column = keyof typeof WORDS
+export type Value<Of extends Column> = keyof (typeof WORDS)[Of]
+export type Fabric = Value<'fabric'>
+
+/** One garment, as it is drawn, named and described. */
+export type Design = { readonly [Of in Column]?: Value<Of> }
+
+/** What the garments of one name may be: of each column the values, with spaces between. What it lacks, none can have. */
+export type Choices = Readonly<Partial<Record<Column, string>>>
+
+/** Text whose words are all among these; the compiler refuses another. */
+export type Listed<Of extends string, Text, Between extends string = ' '> = Text extends Of
+  ? Text
+  : Text extends `${Of}${Between}${infer Rest}`
+    ? Listed<Of, Rest, Between> extends never
+      ? never
+      : Text
+    : never
+
+const COLUMNS = Object.keys(WORDS) as Column[]
+
+/** Of each column one value. `among` chooses; without it, the first. */
+export const chosen = (choices: Choices, among = ([first = '']: readonly string[]) => first): Design =>
+  Object.fromEntries(Object.entries(choices).map(([column, values]) => [column, among(values.split(' '))]))
+
+/** The words that tell a design from others of its name: a value that all of them have tells nothing. */
+export const tellingWords = (design: Design, choices: Choices): readonly string[] =>
+  COLUMNS.flatMap((column) => {
+    const words: Readonly<Record<string, string>> = WORDS[column]
+    const said = words[design[column] ?? '']
+    return said && choices[column] !== design[column] ? [said] : []
+  })
+
+/** As a row holds it: `neck:v,sleeve:corta`. */
+export const written = (design: Design): string =>
+  Object.entries(design)
+    .map(([column, value]) => `${column}:${value}`)
+    .join(',')
+
+export const readDesign = (text: string): Design =>
+  Object.fromEntries(text.split(',').map((pair) => pair.split(':') as [string, string]))
+
+/** The words of a whole design. */
+export const wordsOf = (design: Design): readonly string[] => tellingWords(design, {})
