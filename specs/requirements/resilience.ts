@@ -37,6 +37,9 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.22':
       'Una lectura que falla se intenta a lo más dos veces más, si puede servir; la que no llega en un plazo se da ' +
       'por perdida.',
+    'R11.276':
+      'El plazo es para el primer byte y para el silencio entre dos partes: una red lenta que se mueve se espera, hasta ' +
+      'un minuto.',
     'R11.34': 'Se espera lo que el servidor pide (hasta 30 segundos), se dice cuánto, y entonces se puede reintentar.',
     'R11.35':
       'Sin conexión se dice, y no se pregunta en balde. Al volver, o quien visita a la pestaña, lo que falló se ' +

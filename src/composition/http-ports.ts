@@ -7,7 +7,6 @@ import type { CurrentSession } from '../application/current-session.ts'
 import type { Settings } from './container.ts'
 import type { Ports } from './tokens.ts'
 
-/** How long the site waits for the last byte of an answer. */
 const READ_TIMEOUT_MS = 10_000
 const WRITE_TIMEOUT_MS = 20_000
 

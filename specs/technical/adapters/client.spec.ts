@@ -142,6 +142,36 @@ describe('Una lectura que falla', () => {
     },
   )
 
+  /** Its body comes in pieces at these seconds, and ends with the last. */
+  const slow =
+    (...seconds: readonly number[]): Answer =>
+    () => {
+      const start = (to: ReadableStreamDefaultController<Uint8Array>) =>
+        seconds.forEach((second, index) =>
+          setTimeout(() => {
+            const isLast = index === seconds.length - 1
+            to.enqueue(new TextEncoder().encode(isLast ? ']' : index === 0 ? '[' : ' '))
+            if (isLast) to.close()
+          }, second * 1000),
+        )
+      return new Response(new ReadableStream({ start }))
+    }
+  const dripping = Array.from({ length: 90 }, (_, second) => second)
+
+  it.each<[what: string, answer: Answer, second: number, isRead: boolean]>([
+    ['que sigue llegando', slow(1, 10, 19, 28, 37, 46, 55), 55, true],
+    ['que calla diez segundos', slow(1, 2, 13), 12, false],
+    ['que gotea sin fin', slow(...dripping), 60, false],
+    ['cuyo primer byte no llega', noAnswer, 10, false],
+  ])('R11.276 de una lectura %s se espera lo que se mueve', async (_, answer, second, isRead) => {
+    const told = vi.fn()
+    void open([answer]).http.get(LIST, {}).then(told)
+    await vi.advanceTimersByTimeAsync(second * 1000 - 1)
+    expect(told).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2)
+    expect(told).toHaveBeenCalledWith(isRead ? ok({ status: 200, json: [] }) : fail({ kind: 'timeout' }))
+  })
+
   it('R11.22 espera cada vez más, y se queda con la respuesta que sale', async () => {
     const { http, sent } = open([unreachable, status(500), () => json([{ id: '1' }])])
     const asked = http.get(LIST, {})

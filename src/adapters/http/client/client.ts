@@ -32,6 +32,7 @@ export type ClientConfig = Readonly<{
   fetch: Fetch
   /** `document.cookie`, read at each write. */
   cookies: () => string
+  /** For the first byte of an answer, and for the silence between two pieces of it. */
   readTimeoutMs: number
   writeTimeoutMs: number
   /** Milliseconds before each further try of a GET. */
@@ -46,6 +47,19 @@ export type ClientConfig = Readonly<{
   /** Requests and their timeouts wait for a backend that is still starting. Never rejects. */
   ready?: Promise<unknown>
 }>
+
+/** Milliseconds for an answer that comes in small pieces. */
+const LONGEST_MS = 60_000
+
+/** The bytes of an answer; null where they broke off. */
+const bytesOf = async (response: Response, onPiece: () => void) => {
+  const transform = (piece: Uint8Array, to: TransformStreamDefaultController<Uint8Array>) => {
+    onPiece()
+    to.enqueue(piece)
+  }
+  const body = response.body?.pipeThrough(new TransformStream({ transform })) ?? null
+  return new Response(body).arrayBuffer().catch(() => null)
+}
 
 type Sending = RequestInit & { readonly method: 'GET' | 'POST'; readonly token?: string | undefined }
 
@@ -148,10 +162,16 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   let answersOffline = false
   const isOnline = () => answersOffline || config.isOnline()
 
-  const answered = async (url: string, { token, ...init }: Sending, signal: AbortSignal): Promise<Result<Answered>> => {
+  const answered = async (
+    url: string,
+    { token, ...init }: Sending,
+    signal: AbortSignal,
+    onPiece: () => void,
+  ): Promise<Result<Answered>> => {
     const proof = token === undefined ? {} : { Authorization: `Bearer ${token}` }
     const response = await config.fetch(url, { ...init, headers: { ...headers(init.method, url), ...proof }, signal })
-    const bytes = await response.arrayBuffer().catch(() => null)
+    onPiece()
+    const bytes = await bytesOf(response, onPiece)
     if (bytes === null && !isOnline())
       return fail(init.method === 'POST' ? { kind: 'offline', sent: true } : { kind: 'offline' })
     // The server did answer, so the visitor's connection is not to blame.
@@ -167,13 +187,20 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     const controller = new AbortController()
     const leave = () => controller.abort({ kind: 'aborted' })
     signal?.addEventListener('abort', leave)
-    const timer = setTimeout(() => controller.abort({ kind: 'timeout' }), timeoutMs)
+    const giveUp = () => controller.abort({ kind: 'timeout' })
+    const longest = setTimeout(giveUp, LONGEST_MS)
+    let silence = setTimeout(giveUp, timeoutMs)
+    const waitOn = () => {
+      clearTimeout(silence)
+      if (!controller.signal.aborted) silence = setTimeout(giveUp, timeoutMs)
+    }
     // Not by the fetch alone: one that ignores its signal must not block the screen.
     const result = await new Promise<Result<Answered>>((resolve) => {
       controller.signal.addEventListener('abort', () => resolve(fail(controller.signal.reason as Failure)))
-      answered(url, init, controller.signal).then(resolve, () => resolve(fail({ kind: 'offline' })))
+      answered(url, init, controller.signal, waitOn).then(resolve, () => resolve(fail({ kind: 'offline' })))
     })
-    clearTimeout(timer)
+    clearTimeout(silence)
+    clearTimeout(longest)
     signal?.removeEventListener('abort', leave)
     return result
   }
