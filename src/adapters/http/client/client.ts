@@ -215,7 +215,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   }
 
   const getOnce = async (url: string, user: string, signal?: AbortSignal): Promise<Result<Answer>> => {
-    const read = send(url, readInit(url), config.readTimeoutMs, signal)
+    const read = send(url, { method: 'GET', ...readInit(url) }, config.readTimeoutMs, signal)
     reads.add(read)
     const sent = await read
     reads.delete(read)

@@ -11,7 +11,7 @@ export const HEADERS = { Accept: 'application/json', 'Content-Type': 'applicatio
  * is asked in somebody's name: the next person could read it there.
  */
 export const readInit = (url: string) =>
-  ({ method: 'GET', cache: /[?&]user=[^&]/.test(url) ? 'no-store' : 'no-cache', headers: HEADERS }) as const
+  ({ cache: /user=\w/.test(url) ? 'no-store' : 'no-cache', headers: HEADERS }) as const
 
 export const readAddress = (path: string, query: Readonly<Record<string, string>>) => {
   const search = new URLSearchParams(query).toString()
