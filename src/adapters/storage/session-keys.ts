@@ -1,10 +1,13 @@
+// Apart, because the page's head needs no third.
+const NAME = 'puntada_name'
+const MAIL = 'puntada_mail'
 /** Under which the browser keeps a session, each a JSON text. */
-export const SESSION_KEYS = { name: 'puntada_name', mail: 'puntada_mail', phone: 'puntada_phone' } as const
+export const SESSION_KEYS = { name: NAME, mail: MAIL, phone: 'puntada_phone' } as const
 
 /** The user id as this browser stores it; '' where nobody is logged in, or nothing can be read. */
 export const storedUser = (storage: () => Pick<Storage, 'getItem'>) => {
   try {
-    const [name, mail] = [SESSION_KEYS.name, SESSION_KEYS.mail].map(
+    const [name, mail] = [NAME, MAIL].map(
       (key) => JSON.parse(storage().getItem(key) ?? '""') as unknown,
     )
     return typeof name === 'string' && name.trim() !== '' && typeof mail === 'string' ? mail : ''

@@ -1,7 +1,7 @@
 import { fail, ok, type Failure, type Result } from '../../../domain/result.ts'
 import { setImagesBase } from '../lists.ts'
 import { failureOf, parseBody, textOf, type Answer, type Answered, isObject } from './answer.ts'
-import { HEADERS, readAddress, readInit, STALE_HEADER, type Fetch } from './fetch.ts'
+import { readAddress, readInit, STALE_HEADER, type Fetch } from './fetch.ts'
 import { decoded } from '../../../domain/text.ts'
 
 /** One slash and no second, or no scheme at all. `//host/x` and `https://…` are not relative. */
@@ -155,7 +155,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   const csrfToken = (url: string) => (isRelativeUrl(url) ? cookieValue(config.cookies(), CSRF_COOKIE) : null)
   const headers = (method: 'GET' | 'POST', url: string) => {
     const token = method === 'POST' ? csrfToken(url) : null
-    return { ...HEADERS, ...(token !== null && { [CSRF_HEADER]: token }) }
+    return { ...readInit(url).headers, ...(token !== null && { [CSRF_HEADER]: token }) }
   }
 
   /** Whether the server answered while the browser said that it was offline, so its word proves nothing. */

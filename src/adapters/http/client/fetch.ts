@@ -4,14 +4,15 @@
  */
 export const STALE_HEADER = 'X-Puntada-Stale'
 
-export const HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' } as const
-
 /**
  * How each read is sent: the head asks for the same, so that its answers can be used. The browser stores nothing of what
  * is asked in somebody's name: the next person could read it there.
  */
 export const readInit = (url: string) =>
-  ({ cache: /user=\w/.test(url) ? 'no-store' : 'no-cache', headers: HEADERS }) as const
+  ({
+    cache: /user=\w/.test(url) ? 'no-store' : 'no-cache',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+  }) as const
 
 export const readAddress = (path: string, query: Readonly<Record<string, string>>) => {
   const search = new URLSearchParams(query).toString()
