@@ -29,10 +29,11 @@ window.puntadaPrefetched = answers
 /** Starts a read by its address below the API base, once. */
 export const start = (address: string): Promise<Response> => {
   const controller = new AbortController()
-  const answer = shown.then(() => fetch(API_BASE + address, { ...readInit(address), signal: controller.signal }))
+  const url = API_BASE + address
+  const answer = shown.then(() => fetch(url, { ...readInit(url), signal: controller.signal }))
   // The read that uses the answer reports the failure; an unused one must not be an unhandled rejection.
   answer.catch(() => undefined)
-  answers[API_BASE + address] = Object.assign(answer, { abort: () => controller.abort() })
+  answers[url] = Object.assign(answer, { abort: () => controller.abort() })
   return answer
 }
 

@@ -7,9 +7,7 @@ export const SESSION_KEYS = { name: NAME, mail: MAIL, phone: 'puntada_phone' } a
 /** The user id as this browser stores it; '' where nobody is logged in, or nothing can be read. */
 export const storedUser = (storage: () => Pick<Storage, 'getItem'>) => {
   try {
-    const [name, mail] = [NAME, MAIL].map(
-      (key) => JSON.parse(storage().getItem(key) ?? '""') as unknown,
-    )
+    const [name, mail] = [NAME, MAIL].map((key) => JSON.parse(storage().getItem(key) ?? '""') as unknown)
     return typeof name === 'string' && name.trim() !== '' && typeof mail === 'string' ? mail : ''
   } catch {
     return ''
