@@ -58,7 +58,7 @@ describe('Lo que se adelanta', () => {
             other === address ? [{ method, cache, headers }] : [],
           ),
           address,
-        ).toEqual([readInit(address)]),
+        ).toEqual([{ method: 'GET', ...readInit(address) }]),
       )
     if (PICTURES[path] === undefined || user !== '') return
     const [key, read, most, columns] = PICTURES[path]
