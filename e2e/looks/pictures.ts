@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test'
+import { contentLoaded } from '../support/axe.ts'
+import { asDemo } from '../support/test.ts'
+import { asMakersWrite } from './makers-texts.ts'
+import { isOpen, STATES, visit } from './states.ts'
+
+const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 768: 1024, 1440: 900 }
+/** The day the shop is seeded from, at eleven in Guanajuato. */
+const NOW = new Date('2026-11-20T17:00:00Z')
+
+/** Everything is there: fonts, pictures, and what comes once they are. */
+const settle = async (page: Page, isLoading: boolean): Promise<void> => {
+  let before = ''
+  await expect
+    .poll(
+      async () => {
+        const shown = await page.evaluate((loads) => {
+          const pending = [...document.images].filter((image) => {
+            const waits = image.loading === 'lazy' || !image.complete || image.naturalWidth === 0
+            image.loading = 'eager'
+            image.decoding = 'sync'
+            return waits && image.checkVisibility()
+          })
+          const busy = document.querySelectorAll('[aria-busy="true"]:not(button)')
+          return { pending: pending.length + (loads ? 0 : busy.length), html: document.body.innerHTML }
+        }, isLoading)
+        const isSame = shown.html === before
+        before = shown.html
+        return isSame && shown.pending === 0
+      },
+      { intervals: [250], timeout: 60_000 },
+    )
+    .toBe(true)
+}
+
+/** Every control as the keyboard shows it. */
+const showRings = async (page: Page): Promise<void> => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  await browser.send('CSS.enable')
+  const { root } = await browser.send('DOM.getDocument')
+  const { nodeIds } = await browser.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'a, button, input, select, textarea, summary, [tabindex]',
+  })
+  for (const nodeId of nodeIds)
+    await browser.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['focus', 'focus-visible'] })
+}
+
+for (const { of, words, address, reach, member, written, widths = [360, 768, 1440], rings, print, inWindow } of STATES)
+  test(`${of}: ${words}`, { tag: `@${of}` }, async ({ page }) => {
+    await page.clock.setFixedTime(NOW)
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet()
+      // Far from the window the height would be an estimate, which depends on what was seen before.
+      sheet.replaceSync(`* { content-visibility: visible !important }
+        aside[aria-label='Simulador'] { display: none !important }`)
+      document.adoptedStyleSheets.push(sheet)
+      window.print = () => undefined
+      let made = 0
+      crypto.randomUUID = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`
+      Math.random = () => 0.5
+      // Notices stay, and nothing is asked again: what waits seconds would come sooner beside a busy core.
+      const soon = window.setTimeout.bind(window)
+      Object.assign(window, {
+        setTimeout: (action: TimerHandler, ms = 0, ...rest: unknown[]) => (ms > 2500 ? 0 : soon(action, ms, ...rest)),
+      })
+    })
+    if (member) await asDemo(page)
+    if (written) await asMakersWrite(page)
+    const [first = 360] = widths
+    await page.setViewportSize({ width: first, height: HEIGHTS[first] ?? 900 })
+    const isLoading = address.includes('latencia=')
+    await visit(page, address + (isLoading ? '' : `${address.includes('?') ? '&' : '?'}latencia=0`))
+    if (!isLoading) await settle(page, isLoading)
+    await reach?.(page)
+    for (const width of print ? [816] : widths) {
+      await page.setViewportSize({ width, height: HEIGHTS[width] ?? 1056 })
+      if (!isLoading) await contentLoaded(page, 20_000)
+      await settle(page, isLoading)
+      if (rings) await showRings(page)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, media: print ? 'print' : 'screen' })
+        const fullPage = inWindow !== true && !(await isOpen(page))
+        await expect.soft(page).toHaveScreenshot(`${width} ${colorScheme}.png`, { fullPage })
+      }
+    }
+  })
