@@ -27,12 +27,15 @@ type NotKnownYet<T> = Omit<T, Perishable> & { readonly [Name in Perishable]?: un
   placeholder: Figures
 }
 
-/** A thing as screens get it: its perishable fields are undefined until today's answer is there. */
-export type Shown<T> = T extends readonly (infer Item)[]
-  ? readonly Shown<Item>[]
+/** What a page that was built last night says of a thing. */
+export type Built<T> = T extends readonly (infer Item)[]
+  ? readonly Built<Item>[]
   : Extract<keyof T, Perishable> extends never
     ? T
-    : (T & { placeholder?: undefined }) | NotKnownYet<T>
+    : NotKnownYet<T>
+
+/** A thing as screens get it: its perishable fields are undefined until today's answer is there. */
+export type Shown<T> = T | Built<T>
 
 interface Priced {
   tiers?: readonly PriceTier[] | undefined
@@ -96,7 +99,7 @@ export const figureClass = ({ placeholder }: Priced) => (placeholder ? 'placehol
 const blank = (text: string) => text.replace(/[\d$]/g, '\u2007').replace(/[.,]/g, '\u2008')
 
 /** What a page that is built today may still say tomorrow. */
-export const withoutPerishable = <T extends object>(thing: T & Priced): Shown<T> => {
+export const withoutPerishable = <T extends object>(thing: T & Priced): Built<T> => {
   const lasting = Object.entries(thing).filter(([name]) => !PERISHABLE.some((perishes) => perishes === name))
-  return { ...Object.fromEntries(lasting), placeholder: figures(thing, blank) } as Shown<T>
+  return { ...Object.fromEntries(lasting), placeholder: figures(thing, blank) } as Built<T>
 }

@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts'
-import type { Shown } from './perishable.ts'
+import type { Built } from './perishable.ts'
 import type { Services } from './services.ts'
 
 export interface Query<T> {
@@ -31,4 +31,4 @@ export type BuiltAnswers = readonly (readonly [key: readonly unknown[], data: un
 /** A key of its own: nobody who asks for today's answer finds the built one. */
 export const builtKey = ({ key }: Query<unknown>): readonly unknown[] => ['built', ...key]
 
-export const builtAnswer = <T>(query: Query<T>, data: Shown<T>): BuiltAnswers[number] => [builtKey(query), data]
+export const builtAnswer = <T>(query: Query<T>, data: Built<T>): BuiltAnswers[number] => [builtKey(query), data]

@@ -10,7 +10,7 @@ import { fail, type Failure } from '../../domain/result.ts'
 import { EmptyState, type EmptyStateProps } from '../kit/section.tsx'
 import { FailureNotice } from '../notices/failure-notice.tsx'
 import { LoginButton } from './login.tsx'
-import type { Shown } from './perishable.ts'
+import type { Built, Shown } from './perishable.ts'
 import { builtKey, queryFor, type Query } from './queries.ts'
 import { useServices, useHydrated } from './services.ts'
 
@@ -98,9 +98,9 @@ export const useRead = <T,>(
 
 /** Until today's answer is there, and beside its failure, what the built page says of this query. */
 export const useShown = <T,>(query: Query<T>, today: ShownRead<T>): ShownRead<Shown<T>> => {
-  const built = useQueryClient().getQueryData<T>(builtKey(query))
+  const built = useQueryClient().getQueryData<Built<T>>(builtKey(query))
   const { data = built, error, isFetching, refetch } = today
-  return { data, error, isFetching, refetch } as ShownRead<Shown<T>>
+  return { data, error, isFetching, refetch }
 }
 
 const useBuiltRead = <T,>(query: Query<T>) => useShown(query, useRead(query))

@@ -8,10 +8,10 @@ import { useFields } from '../../lib/forms.ts'
 import { useFragment } from '../../lib/use-fragment.ts'
 import { OrderAgain } from './order-changes.tsx'
 import { OrderSummaryActions, Ticket } from './ticket.tsx'
-import { useBuyerDetails, useOrders } from './use-orders.ts'
+import { useBuyerDetails, useSentOrders } from './use-orders.ts'
 
 export const OrdersHistory = () => {
-  const { sent } = useOrders()
+  const { sent } = useSentOrders()
   if (sent.length === 0) {
     return (
       <EmptyState

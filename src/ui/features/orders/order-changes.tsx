@@ -10,7 +10,7 @@ import { useStored } from '../../lib/services.ts'
 import { useSend } from '../../lib/forms.ts'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { changedRulesText } from './texts.ts'
-import { useOrders } from './use-orders.ts'
+import { useDrafts } from './use-orders.ts'
 
 const changeText = (change: ReorderChange) => {
   switch (change.kind) {
@@ -42,7 +42,7 @@ export const Changes = ({ changes }: { changes: readonly ReorderChange[] }) => (
 )
 
 export const OrderAgain = ({ order }: { order: SentOrder }) => {
-  const { user, drafts, editing } = useOrders()
+  const { user, drafts, editing } = useDrafts()
   const { busy, failure, run } = useSend()
   /** Why nothing of it can be ordered now. */
   const [obstacles, setObstacles] = useState<readonly ReorderChange[] | null>(null)

@@ -16,7 +16,7 @@ import { paths } from '../../lib/paths.ts'
 import { Changes, NotSubmitted } from './order-changes.tsx'
 import { sumText } from './texts.ts'
 import { useEditedCells } from './use-edited-cells.ts'
-import { useOrders } from './use-orders.ts'
+import { useDrafts, useSendingFailure } from './use-orders.ts'
 import { GapProducts, OrdersDrawerProduct } from './orders-drawer-product.tsx'
 import { Name } from '../../kit/text.tsx'
 import './orders.css'
@@ -45,9 +45,9 @@ interface Props {
 }
 
 export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
-  const { user, failureOf, isStored, editing, sending } = useOrders()
+  const { user, isStored, editing, sending } = useDrafts()
   const requireLogin = useRequireLogin()
-  const failure = failureOf(draft)
+  const failure = useSendingFailure(draft)
   const { loginIntent } = useServices()
   const resumed = loginIntent.resumed()
   const isResumed =

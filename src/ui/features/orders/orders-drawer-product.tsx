@@ -30,7 +30,7 @@ import type { TablePlace } from './quantity-row.tsx'
 import { QuantityTable } from './quantity-table.tsx'
 import type { EditedCells } from './use-edited-cells.ts'
 import './size-table.css'
-import { useOrders, useProduct } from './use-orders.ts'
+import { useDrafts, useProduct } from './use-orders.ts'
 
 interface Props {
   product: DraftProduct
@@ -142,7 +142,7 @@ export const OrdersDrawerProduct = ({ product: stored, edited, onChange }: Props
 
 /** What closes the gap to a maker's minimum: three more of its products, each with the least that a tier takes. */
 export const GapProducts = ({ draft, missing }: { draft: Draft; missing: Centavos }) => {
-  const { user, editing } = useOrders()
+  const { user, editing } = useDrafts()
   const { catalogue } = useServices()
   const { data = [] } = useRead(queryFor('catalogue', 'companyProducts', { storeId: draft.storeId }), { once: true })
   const [adding, setAdding] = useState('')

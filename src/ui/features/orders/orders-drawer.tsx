@@ -21,7 +21,7 @@ import { whatHappened } from '../../notices/failure-text.ts'
 import { OrderAgain } from './order-changes.tsx'
 import { OrderSummaryActions, recordOrderWhatsapp, Ticket } from './ticket.tsx'
 import { useAdopting } from './orders-watch.tsx'
-import { useBuyerDetails, useOrders } from './use-orders.ts'
+import { useBuyerDetails, useDrafts, usePendingOrders, useSentOrders } from './use-orders.ts'
 import { sumText } from './texts.ts'
 import { OrdersDrawerDraft } from './orders-drawer-draft.tsx'
 import './orders.css'
@@ -40,7 +40,10 @@ const LastOrders = ({ orders }: { orders: readonly SentOrder[] }) => (
 )
 
 export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
-  const { user, drafts, pending, sent, confirmed, isStored, editing, sending } = useOrders()
+  const { user, drafts, editing, sending, ...open } = useDrafts()
+  const { pending } = usePendingOrders()
+  const { sent, confirmed, ...history } = useSentOrders()
+  const isStored = open.isStored && history.isStored
   const [removed, setRemoved] = useState<{ user: string; draft: Draft } | null>(null)
   const last = sent.slice(0, MOST_LAST)
   const body = useRef<HTMLDivElement>(null)
@@ -135,7 +138,7 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
 }
 
 export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }: { order: PendingOrder }) => {
-  const { user, sending } = useOrders()
+  const { user, sending } = usePendingOrders()
   const { visits } = useServices()
   const title = useRef<HTMLHeadingElement>(null)
   const totals = orderTotals(draft)
@@ -213,7 +216,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
 
 export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
   const [{ town }] = useBuyerDetails()
-  const { isStored } = useOrders()
+  const { isStored } = useSentOrders()
   return (
     <section className="order-section stack-3" aria-label={`Pedido enviado ${recipientText(order.storeName)}`}>
       <h3 tabIndex={-1} className="media large agave">

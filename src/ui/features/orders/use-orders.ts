@@ -9,24 +9,37 @@ import { useRead, type ReadOptions } from '../../lib/read.tsx'
 import { useServices, useSession, useSessionKnown, useUser, useStored } from '../../lib/services.ts'
 import { useEditedCells } from './use-edited-cells.ts'
 
-export const useOrders = () => {
+/** The orders that are put together. */
+export const useDrafts = () => {
   const { orderStores, orderDrafts: editing, orderSending: sending } = useServices()
   const user = useUser()
-  const [open, history] = [orderStores.open(user), orderStores.sent(user)]
-  const known = useStored(sending.known)
+  const open = orderStores.open(user)
+  const { drafts } = useStored(open)
+  return { user, drafts, isStored: open.isStored(), editing, sending }
+}
+
+/** The orders on their way, and those that nobody knows of whether they arrived. */
+export const usePendingOrders = () => {
+  const { orderStores, orderSending: sending } = useServices()
+  const user = useUser()
+  return { user, pending: useStored(orderStores.open(user)).pending, sending }
+}
+
+/** The orders sent from this browser; `confirmed` those that this page sent, until they are put away. */
+export const useSentOrders = () => {
+  const { orderStores, orderSending } = useServices()
+  const user = useUser()
+  const history = orderStores.sent(user)
+  const { confirmed } = useStored(orderSending.known)
   return {
-    ...useStored(open),
     sent: useStored(history),
-    confirmed: known.confirmed.filter((order) => order.user === user),
-    /** Why a draft was not sent; undefined also once it is changed. */
-    failureOf: (draft: Draft) => failureOf(known, draft),
-    /** False if the browser stores nothing: then orders last as long as the tab. */
-    isStored: open.isStored() && history.isStored(),
-    user,
-    editing,
-    sending,
+    confirmed: confirmed.filter((order) => order.user === user),
+    isStored: history.isStored(),
   }
 }
+
+/** Why a draft was not sent; undefined also once it is changed. */
+export const useSendingFailure = (draft: Draft) => failureOf(useStored(useServices().orderSending.known), draft)
 
 /**
  * The quantities of a product that are in no order yet. They survive the reload after a login; nobody else sees them.

@@ -18,7 +18,7 @@ import { Badge, Name } from '../../kit/text.tsx'
 import { resolveLink, siteAddress, useParam, useRawSearch } from '../../lib/address.ts'
 import { type Head, productHead, useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
-import { firstPrice, type Shown } from '../../lib/perishable.ts'
+import { firstPrice, type Built, type Shown } from '../../lib/perishable.ts'
 import { queryFor } from '../../lib/queries.ts'
 import { ReadView, useShown } from '../../lib/read.tsx'
 import { useServices, useSessionKnown, useUser, useVisit } from '../../lib/services.ts'
@@ -101,10 +101,25 @@ const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: str
   }
 }
 
-const useProductHead = (product: Shown<ProductDetail> | null): Partial<Head> => {
+/** How far the screen is, in this order: prices, rules and the order come with today's answer. */
+type Progress = Readonly<
+  | { kind: 'nothing' | 'gone' }
+  | { kind: 'listed'; product: ProductSummary }
+  | { kind: 'built'; product: Built<ProductDetail> }
+  | { kind: 'today'; product: ProductDetail }
+>
+
+const progressOf = (read: Shown<ProductDetail> | null | undefined, listed?: ProductSummary): Progress => {
+  if (read === null) return { kind: 'gone' }
+  if (read === undefined) return listed ? { kind: 'listed', product: listed } : { kind: 'nothing' }
+  return read.tiers ? { kind: 'today', product: read } : { kind: 'built', product: read }
+}
+
+const useProductHead = (progress: Progress): Partial<Head> => {
   const { imageUrl, site } = useServices()
-  if (product === null) return {}
-  if (!product.tiers) return productHead(product)
+  if (progress.kind === 'built') return productHead(progress.product)
+  if (progress.kind !== 'today') return {}
+  const { product } = progress
   const path = paths.product(product.id)
   return {
     ...productHead(product, firstPrice(product)),
@@ -129,6 +144,7 @@ const Seen = ({ product, isOpener }: { product: ProductDetail; isOpener: boolean
 
 const Content = ({ product, isOpener }: { product: Shown<ProductDetail>; isOpener: boolean }) => {
   const user = useUser()
+  const progress = progressOf(product)
   // Back leads to the list, not through the colours.
   const query = new URLSearchParams(useRawSearch())
   const colour = wantedColour(product, query.getAll('color').slice(0, 1))
@@ -162,9 +178,9 @@ const Content = ({ product, isOpener }: { product: Shown<ProductDetail>; isOpene
         <StoreMinimum product={product} />
         <Swatches product={product} colour={colour} onChoose={chooseColour} />
       </div>
-      {product.tiers ? (
+      {progress.kind === 'today' ? (
         // What one person is typing is not shown to the next, nor at another product.
-        <Order key={JSON.stringify([product.id, user])} product={product} colour={colour} />
+        <Order key={JSON.stringify([product.id, user])} product={progress.product} colour={colour} />
       ) : (
         <OrderWait product={product} />
       )}
@@ -178,9 +194,9 @@ const Content = ({ product, isOpener }: { product: Shown<ProductDetail>; isOpene
         {product.description && <p dir="auto">{product.description}</p>}
         <ProductSheet product={product} />
       </div>
-      {product.tiers && (
+      {progress.kind === 'today' && (
         <div className="product-wide">
-          <Seen product={product} isOpener={isOpener} />
+          <Seen product={progress.product} isOpener={isOpener} />
         </div>
       )}
     </>
@@ -196,6 +212,8 @@ const useIsOpener = () => {
   return opener === user
 }
 
+const TITLES = { nothing: 'Producto', gone: 'No encontramos este producto' }
+
 export default function ProductScreen() {
   const id = useParam('id')
   const isOpener = useIsOpener()
@@ -203,8 +221,9 @@ export default function ProductScreen() {
   // With its content: a name of two lines that came before would move the skeleton.
   const shown = useDeferredValue(read.data)
   const listed = useListed(id)
-  const title = shown === null ? 'No encontramos este producto' : (shown?.name ?? listed?.name ?? 'Producto')
-  useHead({ title, isMissing: read.data === null, ...useProductHead(read.data ?? null) })
+  const progress = progressOf(shown, listed)
+  const title = 'product' in progress ? progress.product.name : TITLES[progress.kind]
+  useHead({ title, isMissing: read.data === null, ...useProductHead(progressOf(read.data)) })
   return (
     <div className="container product">
       <div className="product-title">
