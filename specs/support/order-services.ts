@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { createOrderStores } from '../../src/adapters/storage/order-stores.ts'
 import { createOrderDrafts } from '../../src/application/order-drafts.ts'
 import { createOrderSending, failureOf, type OrderSending } from '../../src/application/order-sending.ts'
+import { submitOrder } from '../../src/application/submit-order.ts'
 import type { LoginIntent } from '../../src/application/login-intent.ts'
 import type { Page } from '../../src/domain/device.ts'
 import type { Draft, DraftProduct, Order, OrdersPort, OrderStores } from '../../src/domain/orders/orders.ts'
@@ -13,16 +14,16 @@ export const STORE = { storeId: '2', storeName: 'Tejidos Alba', storeMinimum: nu
 export const playera = (pieces: number): DraftProduct => aDraftProduct({ cells: [cell('Negro', 'CH', pieces)] })
 
 /** What the drawer shows of a user's orders. */
-export const viewOf = (orderStores: OrderStores, sending: OrderSending, user: string) => ({
+export const viewOf = (orderStores: OrderStores, { known }: Pick<OrderSending, 'known'>, user: string) => ({
   ...orderStores.open(user).read(),
   sent: orderStores.sent(user).read(),
-  confirmed: sending.known.read().confirmed.filter((order) => order.user === user),
-  failureOf: (draft: Draft) => failureOf(sending.known.read(), draft),
+  confirmed: known.read().confirmed.filter((order) => order.user === user),
+  failureOf: (draft: Draft) => failureOf(known.read(), draft),
   isStored: orderStores.open(user).isStored() && orderStores.sent(user).isStored(),
 })
 
 /** Where nothing is sold today: what is sent is sent as it is shown. */
-export const SHOP = { product: alwaysAnswers(null) }
+const SHOP = { product: alwaysAnswers(null) }
 /** Sends for whoever is asked. */
 export const sendingOf = (
   tab: Tab,
@@ -31,18 +32,17 @@ export const sendingOf = (
   page: Pick<Page, 'now' | 'newId'>,
   begin: LoginIntent['begin'] = () => undefined,
 ) => {
-  let sender = ''
-  const sending = createOrderSending(orders, SHOP, orderStores, page, tab.locks, { user: () => sender }, { begin })
+  const sending = createOrderSending(orders, orderStores, page, tab.locks, { begin })
   return {
     ...sending,
     /** As it is stored, at the prices that are shown. */
     async send(user: string, id: string) {
-      sender = user
       const pressed = orderStores
         .open(user)
         .read()
         .drafts.find(({ clientId }) => clientId === id)
-      return pressed && (await sending.submit(user, pressed, true))
+      const site = { catalogue: SHOP, currentSession: { user: () => user }, orderSending: sending, page }
+      return pressed && (await submitOrder(site, user, pressed, true))
     },
   }
 }
@@ -54,7 +54,7 @@ export const services = (tab: Tab) => {
   const clock = { time: 1_000_000 }
   const page = { now: () => clock.time, newId: () => crypto.randomUUID() }
   const orderStores = createOrderStores(tab.storage)
-  const drafts = createOrderDrafts(SHOP, orderStores, page, tab.locks)
+  const drafts = createOrderDrafts(orderStores, page, tab.locks)
   const sending = sendingOf(tab, { create }, orderStores, page)
   const view = (user: string) => viewOf(orderStores, sending, user)
   const see = (user: string) => {

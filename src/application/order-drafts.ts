@@ -1,35 +1,13 @@
 import type { Locks, Page } from '../domain/device.ts'
 import { addedTo, takenOut, withDraft, withProducts, withPutBack } from '../domain/orders/drafts.ts'
-import type { CataloguePort } from '../domain/catalogue/catalogue.ts'
-import type { Draft, DraftProduct, DraftStore, OpenOrders, OrderStores, SentOrder } from '../domain/orders/orders.ts'
-import { reorder, type Reordered, type ReorderChange, type Today } from '../domain/orders/reorder.ts'
-import { ok, type Result } from '../domain/result.ts'
+import type { Draft, DraftProduct, DraftStore, OpenOrders, OrderStores } from '../domain/orders/orders.ts'
+import type { Reordered } from '../domain/orders/reorder.ts'
 import { createSignal } from './pending.ts'
-
-/**
- * Reads products again; null for one that is gone. One failure fails all: half a list of prices is a wrong
- * total.
- */
-export const readToday = async (
-  catalogue: Pick<CataloguePort, 'product'>,
-  products: readonly { readonly productId: string }[],
-): Promise<Result<Today>> => {
-  const reads = await Promise.all(
-    products.map(async ({ productId }) => ({ productId, read: await catalogue.product({ id: productId }) })),
-  )
-  const today = new Map()
-  for (const { productId, read } of reads) {
-    if (!read.ok) return read
-    today.set(productId, read.value)
-  }
-  return ok(today)
-}
 
 type Added = Pick<Reordered, 'draftId' | 'added'>
 
 /** Drafts of each user, one per store. `user` is the e-mail; empty for an anonymous visitor. */
 export const createOrderDrafts = (
-  catalogue: Pick<CataloguePort, 'product'>,
   orderStores: OrderStores,
   page: Pick<Page, 'now' | 'newId'>,
   locks: Pick<Locks, 'exclusively'>,
@@ -62,22 +40,6 @@ export const createOrderDrafts = (
         .open(user)
         .read()
         .drafts.find((draft) => draft.clientId === clientId),
-
-    /**
-     * Adds a former order again. Old prices may be wrong: every product is read before anything is added. Gives why
-     * nothing of it can be ordered now; null where something was added.
-     */
-    async repeat(user: string, order: SentOrder): Promise<Result<readonly ReorderChange[] | null>> {
-      const today = await readToday(catalogue, order.products)
-      if (!today.ok) return today
-      const { products, changes } = reorder(order, today.value)
-      if (products.length === 0) return ok(changes)
-      const store = [...today.value.values()].find((product) => product !== null) ?? order
-      const { storeMinimum, storePhone } = store
-      const { draftId, added } = add(user, { ...order, storeMinimum, storePhone }, products)
-      reordered.change(() => ({ orderId: order.clientId, draftId, added, changes }))
-      return ok(null)
-    },
 
     /**
      * Changes a draft as it is now; one without products is removed. Gives what it took out of it, for `putBack`; null

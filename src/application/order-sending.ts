@@ -1,8 +1,6 @@
-import type { CataloguePort } from '../domain/catalogue/catalogue.ts'
 import type { Locks, Page } from '../domain/device.ts'
 import {
   afterSending,
-  isOrderable,
   orderOf,
   sentOrder,
   withoutOrder,
@@ -18,30 +16,10 @@ import {
   type SendingOutcome,
   type SentOrder,
 } from '../domain/orders/orders.ts'
-import { isSameOrder, withDraft } from '../domain/orders/drafts.ts'
-import { asOfToday, changesSince, type Today } from '../domain/orders/reorder.ts'
-import { type Failure, ok, writeOutcome } from '../domain/result.ts'
-import type { CurrentSession } from './current-session.ts'
+import { withDraft } from '../domain/orders/drafts.ts'
+import { type Failure, writeOutcome } from '../domain/result.ts'
 import type { LoginIntent } from './login-intent.ts'
-import { readToday } from './order-drafts.ts'
 import { createPendingLocks, createSignal } from './pending.ts'
-
-/** What became of an order that its buyer pressed *Enviar* on. */
-export type Submitted =
-  | AfterSending
-  | Readonly<
-      | {
-          /** Nothing was sent: today's prices and rules are other ones, or it is not the order that was pressed. */
-          kind: 'changed'
-          /** The draft when the answer arrived. */
-          before: Draft
-          today: Today
-          isAsPressed: boolean
-        }
-      | { kind: 'unchecked'; failure: Failure }
-      /** Another tab sends it, or it is no draft any more. */
-      | { kind: 'elsewhere' }
-    >
 
 type PageOrders = Readonly<{
   /** Those that it sent, until they are put away. */
@@ -54,7 +32,6 @@ const versionOf = ({ storeId, savedAt }: Draft) => `${storeId} ${savedAt}`
 
 export const failureOf = ({ failures }: PageOrders, draft: Draft): Failure | undefined => failures.get(versionOf(draft))
 
-const ELSEWHERE = { kind: 'elsewhere' } as const
 const NO_ANSWER: SendingOutcome = { kind: 'unknown', failure: { kind: 'malformed', where: 'envío de un pedido' } }
 
 /** An order in doubt; null where there is none, or where it is on its way again. */
@@ -67,11 +44,9 @@ const doubtful = ({ pending }: OpenOrders, id: string) =>
  */
 export const createOrderSending = (
   orders: OrdersPort,
-  catalogue: Pick<CataloguePort, 'product'>,
   orderStores: OrderStores,
   page: Pick<Page, 'now' | 'newId'>,
   locks: Locks,
-  currentSession: Pick<CurrentSession, 'user'>,
   loginIntent: Pick<LoginIntent, 'begin'>,
 ) => {
   const known = createSignal<PageOrders>({ confirmed: [], failures: new Map() })
@@ -126,26 +101,6 @@ export const createOrderSending = (
     return after
   }
 
-  /** The order as it was pressed, taken out of the drafts in one step; or why it is not sent. */
-  const takeDraft = (user: string, pressed: Draft, today: Today) => {
-    const { clientId } = pressed
-    return orderStores.open(user).update((now): readonly [OpenOrders, PendingOrder | Submitted] => {
-      const draft = now.drafts.find((one) => one.clientId === clientId)
-      if (draft === undefined || !isOrderable(orderOf(draft, user))) return [now, ELSEWHERE]
-      const isAsPressed = !edited.has(clientId) && isSameOrder(pressed, draft)
-      if (isAsPressed && changesSince(draft, draft, today).length === 0) {
-        const order = { draft, user, at: page.now(), isSending: true, failure: null }
-        return [withPending(now, order), order]
-      }
-      const renewed = { ...asOfToday(draft, today), savedAt: page.now() }
-      const drafts = now.drafts.map((one) => (one === draft ? renewed : one))
-      return [
-        { ...now, drafts },
-        { kind: 'changed', before: draft, today, isAsPressed },
-      ]
-    })
-  }
-
   /** An order that its tab left on its way is in doubt, unless it is in the history already. */
   const settleLeft = async (user: string, id: string) => {
     const isSent = orderStores
@@ -172,20 +127,16 @@ export const createOrderSending = (
       edited.add(clientId)
       return () => void edited.delete(clientId)
     },
-    /**
-     * Sends an order as its buyer saw it when *Enviar* was pressed. A draft may be days old: it goes out only at the
-     * prices, rules and sizes of today, unless its buyer, told that they cannot be read, wants it so (`isUnchecked`).
-     */
-    async submit(user: string, pressed: Draft, isUnchecked = false): Promise<Submitted> {
-      const today = isUnchecked ? ok(new Map()) : await readToday(catalogue, pressed.products)
-      if (currentSession.user() !== user) return ELSEWHERE
-      if (!today.ok) return { kind: 'unchecked', failure: today.failure }
-      const submitted = await pendingLocks.tryHold(pressed.clientId, async () => {
-        const taken = takeDraft(user, pressed, today.value)
+    /** Sends what `take` takes out of the drafts, or gives why it takes nothing; null while a tab is sending it. */
+    send: <Refusal extends { readonly kind: string }>(
+      user: string,
+      id: string,
+      take: (now: OpenOrders, isEdited: boolean) => readonly [OpenOrders, PendingOrder | Refusal],
+    ) =>
+      pendingLocks.tryHold(id, async () => {
+        const taken = orderStores.open(user).update((now) => take(now, edited.has(id)))
         return 'kind' in taken ? taken : sendOrder(taken, false)
-      })
-      return submitted ?? ELSEWHERE
-    },
+      }),
     /** An order in doubt, with the same key. */
     async sendAgain(user: string, id: string): Promise<void> {
       await pendingLocks.tryHold(id, async () => {

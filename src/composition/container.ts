@@ -121,12 +121,10 @@ export const compose = (
     ],
     createLoginFlow,
   ).onDeactivation(stop)
-  bind('orderDrafts', ['catalogue', 'orderStores', 'page', 'locks'], createOrderDrafts)
-  bind(
-    'orderSending',
-    ['orders', 'catalogue', 'orderStores', 'page', 'locks', 'currentSession', 'loginIntent'],
-    createOrderSending,
-  ).onDeactivation(stop)
+  bind('orderDrafts', ['orderStores', 'page', 'locks'], createOrderDrafts)
+  bind('orderSending', ['orders', 'orderStores', 'page', 'locks', 'loginIntent'], createOrderSending).onDeactivation(
+    stop,
+  )
   bind(
     'messageOutbox',
     ['messaging', 'messageStores', 'page', 'locks', 'loginIntent'],

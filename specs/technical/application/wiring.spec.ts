@@ -1,3 +1,4 @@
+import { submitOrder } from '../../../src/application/submit-order.ts'
 import { noIdentity } from '../../../src/adapters/firebase/identity.ts'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { compose } from '../../../src/composition/container.ts'
@@ -89,13 +90,13 @@ describe('El sitio', () => {
         answers.push(() => resolve(json([done])))
       })
     const { services, stop } = open(fetch)
-    const { orderDrafts, orderSending, orderStores, messageOutbox, messageStores } = services
+    const { orderDrafts, orderStores, messageOutbox, messageStores } = services
     services.sessionStore.write(ANA)
     services.currentSession.listen()
     orderDrafts.add(ANA.mail, STORE, [playera(12)])
     const orders = orderStores.open(ANA.mail)
     await vi.waitFor(() => expect(orders.read().drafts).toHaveLength(1))
-    void orderSending.submit(ANA.mail, orders.read().drafts[0]!, true)
+    void submitOrder(services, ANA.mail, orders.read().drafts[0]!, true)
     messageOutbox.post({ user: ANA.mail, storeId: '2' }, 'Hola', null, [])
     await vi.waitFor(() => expect(answers).toHaveLength(2))
     const kept = () => [orders.read().pending.length, messageStores.outbox(ANA.mail, '2').read().length]

@@ -5,6 +5,7 @@ import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts
 import { createEditedCells } from '../../../src/application/edited-cells.ts'
 import { createOrderDrafts } from '../../../src/application/order-drafts.ts'
 import { createOrderSending } from '../../../src/application/order-sending.ts'
+import { submitOrder } from '../../../src/application/submit-order.ts'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import { withCell, withoutColour, withoutProduct } from '../../../src/domain/orders/drafts.ts'
 import type { Draft, DraftProduct, Order, OrderReceipt } from '../../../src/domain/orders/orders.ts'
@@ -80,12 +81,10 @@ const openDesk = () => {
       return server.ask({ order, pedido: now, tab })
     }
     const catalogue = { product: ({ id }: { id: string }) => reads.ask({ id, tab }) }
-    const drafts = createOrderDrafts(catalogue, orderStores, page, tab.locks)
-    const session = { user: () => user }
-    const sending = createOrderSending({ create }, catalogue, orderStores, page, tab.locks, session, {
-      begin: () => {},
-    })
-    return { tab, orderStores, drafts, sending, edited: createEditedCells() }
+    const drafts = createOrderDrafts(orderStores, page, tab.locks)
+    const orderSending = createOrderSending({ create }, orderStores, page, tab.locks, { begin: () => {} })
+    const site = { catalogue, currentSession: { user: () => user }, orderSending, page }
+    return { tab, orderStores, drafts, sending: orderSending, site, edited: createEditedCells() }
   }
   let own = open()
   const other = open()
@@ -169,7 +168,7 @@ const openDesk = () => {
       const draft = stored()
       if (draft === undefined) return false
       pressed.add(pressedAs(user, pedido()))
-      for (let press = 0; press < 2; press += 1) void own.sending.submit(user, draft, isUnchecked)
+      for (let press = 0; press < 2; press += 1) void submitOrder(own.site, user, draft, isUnchecked)
     },
     elsewhere(edit: (draft: Draft) => Draft) {
       other.drafts.change(user, stored(other)!.clientId, edit)

@@ -9,7 +9,7 @@ import { withCell } from '../../../src/domain/orders/drafts.ts'
 import { orderPieces, type Order, type OrderReceipt } from '../../../src/domain/orders/orders.ts'
 import { ok, writeOutcome, type Result } from '../../../src/domain/result.ts'
 import { ANA, EVA, type Tab } from '../../support/device.ts'
-import { playera, sendingOf, SHOP, STORE, viewOf } from '../../support/order-services.ts'
+import { playera, sendingOf, STORE, viewOf } from '../../support/order-services.ts'
 import { end, nth, openTabs, sequences, stepsOf } from './world.ts'
 
 const USERS = [ANA.mail, EVA.mail]
@@ -27,7 +27,7 @@ const openShop = () => {
       void waiting.push(`${user} ${intent.kind === 'order' && intent.clientId}`)
     const sending = sendingOf(tab, { create }, orderStores, page, begin)
     for (const user of USERS) sending.watch(user)
-    const drafts = createOrderDrafts(SHOP, orderStores, page, tab.locks)
+    const drafts = createOrderDrafts(orderStores, page, tab.locks)
     const shows = (user: string) => viewOf(orderStores, sending, user)
     return { orderStores, drafts, sending, shows, stop: sending.stop }
   })

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { submitOrder } from '../../../application/submit-order.ts'
 import { completeIntent } from '../../../application/complete-intent.ts'
 import type { BegunIntent } from '../../../domain/account/intent.ts'
 import type { Failure } from '../../../domain/result.ts'
@@ -34,7 +35,7 @@ export const completeHere = ({ services, queries, navigate }: Page, user: string
     sendOrder: (clientId: string) => {
       const draft = services.orderDrafts.find(user, clientId)
       // Its prices were read when it was sent before the session ended.
-      if (draft !== undefined) void services.orderSending.submit(user, draft, true)
+      if (draft !== undefined) void submitOrder(services, user, draft, true)
     },
   }
   completeIntent(page, user, begun)

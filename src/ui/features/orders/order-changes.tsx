@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Submitted } from '../../../application/order-sending.ts'
+import { repeatOrder, type Submitted } from '../../../application/submit-order.ts'
 import { type Draft, orderPieces, type SentOrder } from '../../../domain/orders/orders.ts'
 import { changesSince, type ReorderChange, withoutUnsold } from '../../../domain/orders/reorder.ts'
 import { takenOut } from '../../../domain/orders/drafts.ts'
 import { Button } from '../../kit/button.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
 import { pesos, pieces } from '../../lib/format.ts'
-import { useStored } from '../../lib/services.ts'
+import { useServices, useStored } from '../../lib/services.ts'
 import { useSend } from '../../lib/forms.ts'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { changedRulesText } from './texts.ts'
@@ -42,6 +42,7 @@ export const Changes = ({ changes }: { changes: readonly ReorderChange[] }) => (
 )
 
 export const OrderAgain = ({ order }: { order: SentOrder }) => {
+  const services = useServices()
   const { user, drafts, editing } = useDrafts()
   const { busy, failure, run } = useSend()
   /** Why nothing of it can be ordered now. */
@@ -50,7 +51,7 @@ export const OrderAgain = ({ order }: { order: SentOrder }) => {
   const isThere = reordered?.orderId === order.clientId && drafts.some(({ clientId }) => clientId === reordered.draftId)
   const repeat = () =>
     void run(async () => {
-      const repeated = await editing.repeat(user, order)
+      const repeated = await repeatOrder(services, user, order)
       if (repeated.ok) setObstacles(repeated.value)
       if (repeated.ok && repeated.value === null) showDialog('orders')
       return repeated

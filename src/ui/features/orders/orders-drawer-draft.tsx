@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Submitted } from '../../../application/order-sending.ts'
+import { submitOrder, type Submitted } from '../../../application/submit-order.ts'
 import { withCell, withoutPieces } from '../../../domain/orders/drafts.ts'
 import { orderPieces, orderTotals, type Draft } from '../../../domain/orders/orders.ts'
 import type { Reordered } from '../../../domain/orders/reorder.ts'
@@ -48,8 +48,8 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
   const { user, isStored, editing, sending } = useDrafts()
   const requireLogin = useRequireLogin()
   const failure = useSendingFailure(draft)
-  const { loginIntent } = useServices()
-  const resumed = loginIntent.resumed()
+  const services = useServices()
+  const resumed = services.loginIntent.resumed()
   const isResumed =
     user !== '' && failure === undefined && resumed?.kind === 'orders' && resumed.clientId === draft.clientId
   const store = (edit: (draft: Draft) => Draft) => {
@@ -107,7 +107,7 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
     if (pressed === undefined || isAsking.current) return
     isAsking.current = true
     setSubmitted('asking')
-    setSubmitted(await sending.submit(user, pressed, isUnchecked))
+    setSubmitted(await submitOrder(services, user, pressed, isUnchecked))
     isAsking.current = false
   }
 

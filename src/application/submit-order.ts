@@ -1,0 +1,113 @@
+import type { CataloguePort } from '../domain/catalogue/catalogue.ts'
+import type { Page } from '../domain/device.ts'
+import { isSameOrder } from '../domain/orders/drafts.ts'
+import {
+  isOrderable,
+  orderOf,
+  withPending,
+  type AfterSending,
+  type Draft,
+  type SentOrder,
+} from '../domain/orders/orders.ts'
+import { asOfToday, changesSince, reorder, type ReorderChange, type Today } from '../domain/orders/reorder.ts'
+import { type Failure, ok, type Result } from '../domain/result.ts'
+import type { CurrentSession } from './current-session.ts'
+import type { OrderDrafts } from './order-drafts.ts'
+import type { OrderSending } from './order-sending.ts'
+
+interface Site {
+  catalogue: Pick<CataloguePort, 'product'>
+  currentSession: Pick<CurrentSession, 'user'>
+  orderDrafts: Pick<OrderDrafts, 'add' | 'reordered'>
+  orderSending: Pick<OrderSending, 'send'>
+  page: Pick<Page, 'now'>
+}
+
+/** What became of an order that its buyer pressed *Enviar* on. */
+export type Submitted =
+  | AfterSending
+  | Readonly<
+      | {
+          /** Nothing was sent: today's prices and rules are other ones, or it is not the order that was pressed. */
+          kind: 'changed'
+          /** The draft when the answer arrived. */
+          before: Draft
+          today: Today
+          isAsPressed: boolean
+        }
+      | { kind: 'unchecked'; failure: Failure }
+      /** Another tab sends it, or it is no draft any more. */
+      | { kind: 'elsewhere' }
+    >
+
+const ELSEWHERE = { kind: 'elsewhere' } as const
+
+/**
+ * Reads products again; null for one that is gone. One failure fails all: half a list of prices is a wrong
+ * total.
+ */
+const readToday = async (
+  catalogue: Pick<CataloguePort, 'product'>,
+  products: readonly { readonly productId: string }[],
+): Promise<Result<Today>> => {
+  const reads = await Promise.all(
+    products.map(async ({ productId }) => ({ productId, read: await catalogue.product({ id: productId }) })),
+  )
+  const today = new Map()
+  for (const { productId, read } of reads) {
+    if (!read.ok) return read
+    today.set(productId, read.value)
+  }
+  return ok(today)
+}
+
+/**
+ * Sends an order as its buyer saw it when *Enviar* was pressed. A draft may be days old: it goes out only at the prices,
+ * rules and sizes of today, unless its buyer, told that they cannot be read, wants it so (`isUnchecked`).
+ */
+export const submitOrder = async (
+  { catalogue, currentSession, orderSending, page }: Omit<Site, 'orderDrafts'>,
+  user: string,
+  pressed: Draft,
+  isUnchecked = false,
+): Promise<Submitted> => {
+  const { clientId } = pressed
+  const today = isUnchecked ? ok(new Map()) : await readToday(catalogue, pressed.products)
+  if (currentSession.user() !== user) return ELSEWHERE
+  if (!today.ok) return { kind: 'unchecked', failure: today.failure }
+  const submitted = await orderSending.send<Submitted>(user, clientId, (now, isEdited) => {
+    const draft = now.drafts.find((one) => one.clientId === clientId)
+    if (draft === undefined || !isOrderable(orderOf(draft, user))) return [now, ELSEWHERE]
+    const isAsPressed = !isEdited && isSameOrder(pressed, draft)
+    if (isAsPressed && changesSince(draft, draft, today.value).length === 0) {
+      const order = { draft, user, at: page.now(), isSending: true, failure: null }
+      return [withPending(now, order), order]
+    }
+    const renewed = { ...asOfToday(draft, today.value), savedAt: page.now() }
+    const drafts = now.drafts.map((one) => (one === draft ? renewed : one))
+    return [
+      { ...now, drafts },
+      { kind: 'changed', before: draft, today: today.value, isAsPressed },
+    ]
+  })
+  return submitted ?? ELSEWHERE
+}
+
+/**
+ * Adds a former order again. Old prices may be wrong: every product is read before anything is added. Gives why
+ * nothing of it can be ordered now; null where something was added.
+ */
+export const repeatOrder = async (
+  { catalogue, orderDrafts }: Pick<Site, 'catalogue' | 'orderDrafts'>,
+  user: string,
+  order: SentOrder,
+): Promise<Result<readonly ReorderChange[] | null>> => {
+  const today = await readToday(catalogue, order.products)
+  if (!today.ok) return today
+  const { products, changes } = reorder(order, today.value)
+  if (products.length === 0) return ok(changes)
+  const { storeMinimum, storePhone } = [...today.value.values()].find((product) => product !== null) ?? order
+  const { draftId, added } = orderDrafts.add(user, { ...order, storeMinimum, storePhone }, products)
+  orderDrafts.reordered.change(() => ({ orderId: order.clientId, draftId, added, changes }))
+  return ok(null)
+}
