@@ -44,7 +44,8 @@ const plus = (one: Cells, other: Cells): Cells => ({
   ...Object.fromEntries(Object.entries(other).map(([name, many]) => [name, Math.min(9999, (one[name] ?? 0) + many)])),
 })
 const isEmpty = ({ cells }: Pedido) => Object.keys(cells).length === 0
-const pressedAs = (user: string, { cells, note }: Pedido) => JSON.stringify([user, cells, note.trim()])
+const pressedAs = (user: string, { cells, note }: Pedido) =>
+  JSON.stringify([user, Object.entries(cells).toSorted(), note.trim()])
 /** What a text in a field means; null for no number of pieces. */
 const read = (text: string) => (/^\d{0,4}$/.test(text) ? Number(text) : null)
 
