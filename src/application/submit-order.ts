@@ -72,7 +72,8 @@ export const submitOrder = async (
   isUnchecked = false,
 ): Promise<Submitted> => {
   const { clientId } = pressed
-  const today = isUnchecked ? ok(new Map()) : await readToday(catalogue, pressed.products)
+  // Where nothing is read, what was typed has been stored by then, too.
+  const today = await (isUnchecked ? ok<Today>(new Map()) : readToday(catalogue, pressed.products))
   if (currentSession.user() !== user) return ELSEWHERE
   if (!today.ok) return { kind: 'unchecked', failure: today.failure }
   const submitted = await orderSending.send<Submitted>(user, clientId, (now, isEdited) => {

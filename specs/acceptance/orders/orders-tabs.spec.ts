@@ -69,13 +69,12 @@ describe('Un pedido en dos pestañas', () => {
 
 describe('Dos pestañas que escriben en el mismo instante', () => {
   it('R11.01 R11.54 la que no leyó que la otra ya lo envía lo muestra de nuevo, y no sale dos veces', async () => {
-    const { a, b, both } = openTwo()
+    const { tabs, a, b, both } = openTwo()
     await a.add(12)
     const id = idOf(a)
-    b.orderStores.open(ANA.mail).edit((now) => {
-      void a.send(id)
-      return { ...now, drafts: now.drafts.map((draft) => ({ ...draft, note: 'Con factura' })) }
-    })
+    const read = b.stored().map((draft) => ({ ...draft, note: 'Con factura' }))
+    await a.send(id)
+    tabs.open().storage.set('puntada_pedidos_ana@ejemplo.mx', { drafts: read, pending: [] })
     expect(both()).toEqual(Array(2).fill({ drafts: [12], pending: [], sent: [] }))
     await b.send(id)
     expect([a.sends(), b.sends()]).toEqual([1, 0])

@@ -45,7 +45,7 @@ const plus = (one: Cells, other: Cells): Cells => ({
 })
 const isEmpty = ({ cells }: Pedido) => Object.keys(cells).length === 0
 const pressedAs = (user: string, { cells, note }: Pedido) =>
-  JSON.stringify([user, Object.entries(cells).toSorted(), note.trim()])
+  JSON.stringify([user, Object.entries(cells).map(String).toSorted(), note.trim()])
 /** What a text in a field means; null for no number of pieces. */
 const read = (text: string) => (/^\d{0,4}$/.test(text) ? Number(text) : null)
 

@@ -10,7 +10,7 @@ import { orderPieces, type Order, type OrderReceipt } from '../../../src/domain/
 import { ok, writeOutcome, type Result } from '../../../src/domain/result.ts'
 import { ANA, EVA, type Tab } from '../../support/device.ts'
 import { playera, sendingOf, STORE, viewOf } from '../../support/order-services.ts'
-import { end, nth, openTabs, sequences, stepsOf } from './world.ts'
+import { end, nth, openTabs, turns, sequences, stepsOf } from './world.ts'
 
 const USERS = [ANA.mail, EVA.mail]
 const EVERYBODY = ['', ...USERS]
@@ -129,7 +129,7 @@ describe('Enviar pedidos, con dos pestañas y un servidor que contesta cuando qu
       shop.reasons.delete(order.clientId)
       shop.repeated.delete(order.clientId)
       shop.press(order.clientId, tab, ({ sending }) => sending.send(who, order.clientId))
-      await Promise.resolve()
+      await turns()
       for (const { request } of shop.server.posts.slice(before))
         expect([request.user, request.lines[0]?.pieces]).toEqual([who, orderPieces(order)])
     }),

@@ -21,7 +21,7 @@ export interface World {
 }
 
 /** Promises alone are under way, not time: after a turn none is left, and what they began has had three more. */
-const turns = async (): Promise<void> => {
+export const turns = async (): Promise<void> => {
   for (let count = 0; count < 4; count += 1) await turn()
 }
 
