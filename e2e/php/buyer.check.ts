@@ -78,7 +78,7 @@ test('quien compra: lo que se escribe, hecho, rechazado y cortado; la base dice 
   const body = page.locator('body')
   const says = async (text: string | RegExp, isKnown = true) => {
     await expect(body).toContainText(text, { timeout: 30_000 })
-    if (isKnown) await expect(body).not.toContainText(/No sabemos|no pudimos leer|No se guardó/)
+    if (isKnown) await expect(body).not.toContainText(/No sabemos|Algo falló|No se guardó/)
   }
   const goto = async (path: string): Promise<void> => {
     await page.goto(origin + path)

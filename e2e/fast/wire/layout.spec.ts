@@ -21,7 +21,7 @@ test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a
 
   await button(page, 'Filtros').click()
   const filters = page.getByRole('dialog', { name: 'Filtros' })
-  const see = button(filters, /^Ver [\d,]+$/)
+  const see = button(filters, /^Ver [\d,]+ productos?$/)
   const everything = await see.innerText()
   // Two windows at most (R12.250).
   expect(await filters.locator('.dialog-body').evaluate((body) => body.scrollHeight)).toBeLessThan(2 * 740)

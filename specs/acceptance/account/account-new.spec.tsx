@@ -4,6 +4,7 @@ import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { type Failure, ok, type Result } from '../../../src/domain/result.ts'
 import { alwaysFails, neverAnswers } from '../../support/builders.ts'
 import { enterAs, leadsTo } from '../../support/buyer.ts'
+import { ANA } from '../../support/device.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { answersLater, type AnySite, openSite, type Site } from '../../support/site.tsx'
 
@@ -200,5 +201,7 @@ describe('La verificación', () => {
     await site.arrivesAt('Verifica tu cuenta')
     await site.main.hasText('Revisa que el correo con el que te registraste sea el tuyo.')
     await site.main.linksTo('Ir a ingresar', '/login')
+    const known = await openSite('/verificacion', { session: ANA })
+    await known.main.hasText('¿Es tu correo?', 'ana@ejemplo.mx')
   })
 })

@@ -38,7 +38,7 @@ describe('La cuenta', () => {
     await site.press('Mi cuenta')
     await (await site.part('dialog', 'Mi cuenta')).hasText('Sin teléfono')
     await site.press('Cerrar')
-    await site.main.hasText('ana@ejemplo.mx', /se guardan solo en este navegador/)
+    await site.main.hasText('ana@ejemplo.mx', 'Tus pedidos se guardan solo en este navegador.')
     await site.main.has('heading', 'Mis pedidos', 'Todavía no has enviado pedidos', 'Vistos recientemente')
     await site.main.press('Cerrar sesión')
     await site.has('dialog', 'Seguro que deseas cerrar sesión?')

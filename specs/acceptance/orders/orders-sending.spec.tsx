@@ -41,7 +41,7 @@ describe('Enviar el pedido', () => {
   it('R1.05 R7.49 R7.53 R7.57 R12.76 se envía una vez y se confirma, con folio y resumen por WhatsApp', async () => {
     const { site, drawer } = await openSent()
     await drawer.has('heading', 'Pedido enviado')
-    await drawer.hasText(/^SIM-\d+$/, /Guardamos una copia en este teléfono o computadora\.$/)
+    await drawer.hasText(/^SIM-\d+$/, 'Copia guardada aquí.')
     expect(site.calledWith('orders.create')).toMatchObject([
       [
         {

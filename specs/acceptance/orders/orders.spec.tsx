@@ -165,7 +165,7 @@ describe('El pedido', () => {
 
   it('R12.75 bajo el mínimo de la tienda se puede enviar así; tres de sus productos lo cierran', async () => {
     const { site, drawer } = await openDraft()
-    await drawer.hasText(/^Puedes enviarlo así, pero el fabricante decide si lo acepta\./)
+    await drawer.hasText(/^Puedes enviarlo así; el fabricante decide si lo surte\./)
     const storeId = site.simulation.shop.product('5')!.storeId
     await drawer.linksTo(/^Ver más de /, `/empresa/${storeId}`)
     const offers = await drawer.part('list', 'Para llegar al mínimo')
@@ -175,7 +175,7 @@ describe('El pedido', () => {
     drawer.lacks('list', 'Para llegar al mínimo')
     drawer.lacks('link', /^Ver más de /)
     await drawer.rewrite('Negro · CH', '5')
-    await drawer.hasText(/^A un modelo le faltan piezas: puedes enviar el pedido así/)
+    await drawer.hasText(/^A un modelo le faltan piezas\. Puedes enviarlo así; el fabricante decide si lo surte\.$/)
   })
 
   it('R11.51 un pedido guardado que está roto no rompe nada', async () => {

@@ -13,12 +13,7 @@ describe('La página de un producto', () => {
     await waitFor(() => expect(document.title).toBe('Playera Alba · Puntada'))
     const prices = (await site.part('table', 'Precios de mayoreo')).getAllByRole('row')
     expect(texts(prices.slice(1))).toEqual(['6 a 11 pzs$92 c/u', '12 pzs o más$78.50 c/u'])
-    await site.hasText(
-      'Mínimo 6 pzs de este modelo. Mezcla tallas y colores como quieras.',
-      'Tela',
-      'Cuidados',
-      'Origen',
-    )
+    await site.hasText('Mínimo 6 pzs; tallas y colores surtidos.', 'Tela', 'Cuidados', 'Origen')
 
     const similar = await site.part('list', 'Productos similares')
     const { category } = site.simulation.shop.product('5')!

@@ -129,7 +129,7 @@ it('R11.10 al dejar la página, el registro de la visita que esperaba sale, sin 
 it('R11.59 las partes de una pantalla que fallan todas igual se anuncian una sola vez', async () => {
   expectConsole(/^\[puntada\] \/.*se esperaba/)
   const site = await openHttpSite('/?escenario=respuesta-rota')
-  const said = () => site.main.getAllByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')
+  const said = () => site.main.getAllByText('Algo falló de nuestro lado. Inténtalo otra vez.')
   await waitFor(() => expect(said()).toHaveLength(2))
   expect(said().filter((text) => text.closest('[role=alert]') !== null)).toHaveLength(1)
 })

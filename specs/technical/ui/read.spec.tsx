@@ -66,7 +66,7 @@ it('R11.27 una lectura que se rompe por un defecto del sitio se dice y se report
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   show(() => Promise.reject(new Error('un defecto del adaptador')))
-  await screen.findByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')
+  await screen.findByText('Algo falló de nuestro lado. Inténtalo otra vez.')
   expect(retry()).toBeInTheDocument()
   expect(screen.queryByText('Cargando…')).toBeNull()
   expect(reported).toHaveBeenCalledWith(new Error('un defecto del adaptador'))

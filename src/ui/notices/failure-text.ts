@@ -4,7 +4,7 @@ const HAPPENED: Record<Failure['kind'], string> = {
   offline: 'Se perdió la conexión.',
   timeout: 'El sitio tardó demasiado en responder.',
   server: 'El sitio tuvo un problema.',
-  malformed: 'El sitio respondió algo que no pudimos leer.',
+  malformed: 'Algo falló de nuestro lado.',
   refused: 'El sitio no aceptó lo que enviaste.',
   page: 'El sitio contestó con otra página: puede pedir que tu navegador se compruebe.',
   unauthorised: 'Tu sesión terminó.',
@@ -31,6 +31,8 @@ export const failureText = (failure: Failure) => {
       return `${whatHappened(failure)} Carga la página otra vez e inténtalo de nuevo.`
     case 'unauthorised':
       return `${HAPPENED.unauthorised} Ingresa otra vez.`
+    case 'malformed':
+      return `${HAPPENED.malformed} Inténtalo otra vez.`
     case 'aborted':
       return 'La solicitud se canceló.'
     case 'server':

@@ -56,10 +56,7 @@ export default function ProfileScreen() {
                     registro.
                   </p>
                   <BuyerForm />
-                  <p className="muted small">
-                    Tus datos, el historial de pedidos y lo último que viste se guardan solo en este navegador. Tus
-                    favoritos y tus mensajes están en tu cuenta y los ves desde cualquier equipo.
-                  </p>
+                  <p className="muted small">Tus pedidos se guardan solo en este navegador.</p>
                 </div>
               </Section>
             </div>

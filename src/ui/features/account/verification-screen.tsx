@@ -15,9 +15,7 @@ export default function VerificationScreen() {
         <ol className="steps stack">
           <li>
             <span>
-              {mail === ''
-                ? 'Revisa que el correo con el que te registraste sea el tuyo.'
-                : 'Revisa que este sea tu correo: '}
+              {mail === '' ? 'Revisa que el correo con el que te registraste sea el tuyo.' : '¿Es tu correo? '}
             </span>
             <strong>{mail}</strong>
           </li>

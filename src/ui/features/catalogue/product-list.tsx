@@ -4,7 +4,7 @@ import { chipsOf, NO_FILTERS, SORTS, type Filters, type Sort } from '../../../do
 import { isNarrowed, listOf, type ListQuery } from '../../../domain/catalogue/facets.ts'
 import { useListState, type GivenState } from './list-address.ts'
 import type { Shown } from '../../lib/perishable.ts'
-import { count, integer } from '../../lib/format.ts'
+import { count } from '../../lib/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { EmptyState, Section, Skeleton } from '../../kit/section.tsx'
@@ -181,7 +181,7 @@ export const ProductList = (props: Props) => {
               </Button>
             )}
             <Button onClick={() => price.finish() && setSheetOpen(false)}>
-              {known && query === wanted && price.range ? `Ver ${integer(found.length)}` : 'Ver'}
+              {known && query === wanted && price.range ? `Ver ${count(found.length, 'producto', 'productos')}` : 'Ver'}
             </Button>
           </>
         }

@@ -151,7 +151,7 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
       {minimum > 0 && draft.storeId !== '' && <GapProducts draft={draft} missing={missing} />}
       {missing > 0 && (
         <p className="small muted">
-          Puedes enviarlo así, pero el fabricante decide si lo acepta.{' '}
+          Puedes enviarlo así; el fabricante decide si lo surte.{' '}
           <a href={paths.company(draft.storeId)} className="touch-target underlined strong pink">
             <span>
               Ver más{' '}
@@ -178,7 +178,7 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
       {incomplete > 0 && (
         <p className="small muted">
           {(incomplete === 1 ? 'A un modelo le faltan piezas' : `A ${incomplete} modelos les faltan piezas`) +
-            ': puedes enviar el pedido así, pero el fabricante decide si lo acepta.'}
+            '. Puedes enviarlo así; el fabricante decide si lo surte.'}
         </p>
       )}
       <NotSubmitted

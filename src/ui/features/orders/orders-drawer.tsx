@@ -227,7 +227,7 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
       <Ticket order={order} level={4}>
         <ol className="small stack-1">
           <li>El fabricante confirma existencias, pago y envío por mensaje.</li>
-          {isStored && <li>Guardamos una copia en este teléfono o computadora.</li>}
+          {isStored && <li>Copia guardada aquí.</li>}
         </ol>
         <OrderSummaryActions
           order={order}

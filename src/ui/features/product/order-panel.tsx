@@ -32,9 +32,10 @@ const SellingRulesText = ({ product: { minimum, multiple } }: { product: Product
   <p className="muted">
     {[
       minimum === null && 'Consulta el mínimo con el fabricante. ',
-      minimum !== null && minimum > 1 && `Mínimo ${pieces(minimum)} de este modelo. `,
-      'Mezcla tallas y colores',
-      multiple !== null && (multiple > 1 ? `; el total va de ${multiple} en ${multiple}` : ' como quieras'),
+      minimum !== null && minimum > 1
+        ? `Mínimo ${pieces(minimum)}; tallas y colores surtidos`
+        : 'Tallas y colores surtidos',
+      multiple !== null && multiple > 1 && `; el total va de ${multiple} en ${multiple}`,
       '.',
     ]
       .filter(Boolean)
