@@ -122,6 +122,8 @@ export const BEYOND: readonly Requirement[] = [
       'La foto que se ve al compartir pesa poco: la de 1080 px donde el sitio tiene medidas, con su tamaño y su ' +
       'texto; donde no, la del sitio si la del fabricante pesa más de lo que WhatsApp enseña.',
     'R12.286': 'El día de un pedido es el del servidor, en la boleta, en papel y en la hoja de cálculo.',
+    'R12.287':
+      'Atrás cierra lo que está abierto antes de salir de la página, y no queda en el historial un paso que no haga nada.',
     'R12.47': 'Cerrar una ventana, o cambiar de pantalla, nunca deja otra abierta ni pierde lo que iba a pasar.',
     'R12.253': 'El contacto dice antes que no está conectado, y su botón abre WhatsApp o el correo con lo escrito.',
     'R12.48':

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
+import { navigate } from '../kit/back.ts'
 import { isComposing } from '../lib/is-composing.ts'
 import { focusPresses } from '../lib/press.ts'
 import { matchRoute } from './routes.ts'

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { listenToBack } from '../kit/back.ts'
 import { ArrivedByNavigation } from '../kit/screen-title.tsx'
 import { createScrollMemory } from './scroll-memory.ts'
 
@@ -13,6 +14,7 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
 
   // Before the effects that are not layout, with which the router begins to listen: it draws the next screen at once.
   useBrowserLayoutEffect(() => scroll.start(), [scroll])
+  useBrowserLayoutEffect(listenToBack, [])
   useBrowserLayoutEffect(() => {
     if (hasMoved) scroll.show()
   }, [scroll, hasMoved, pathname])

@@ -106,7 +106,9 @@ export const createScrollMemory = () => {
     const listening = new AbortController()
     const { signal } = listening
     window.addEventListener('replaceState', () => nameEntry(entry), { signal })
-    for (const moved of ['pushState', 'popstate']) window.addEventListener(moved, () => (leave(), enter()), { signal })
+    // What is open may have an entry of its own, which is named as the page's.
+    const move = () => void (entryName() === entry || (leave(), enter()))
+    for (const moved of ['pushState', 'popstate']) window.addEventListener(moved, move, { signal })
     window.addEventListener('pagehide', () => (leave(), store(positions)), { signal })
     return () => {
       restoring?.abort()

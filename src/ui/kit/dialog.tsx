@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useBack } from './back.ts'
 import { IconButton } from './button.tsx'
 
 export interface DialogProps {
@@ -27,7 +28,7 @@ const leave = (dialog: HTMLDialogElement, opener: Element | null) => {
 }
 
 /**
- * A native modal that Escape, a click outside and a link to a screen close; its content is mounted only while it is
+ * A native modal that Escape, Back, a click outside and a link to a screen close; its content is mounted only while it is
  * open.
  */
 export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'centre', footer, children }: Props) => {
@@ -35,6 +36,7 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
   const box = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
   const pressedOutside = useRef(false)
+  useBack(open, onClose)
 
   // Not in a cleanup, because React restores the focus from before the commit after its cleanups.
   useLayoutEffect(() => {

@@ -1,20 +1,16 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts'
-import { Button, ButtonLink } from '../kit/button.tsx'
+import { useBack } from '../kit/back.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { Name } from '../kit/text.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { Skeleton } from '../kit/section.tsx'
-import { showDialog } from '../lib/dialogs.ts'
+import { createChunk } from '../lib/chunk.ts'
+import { LazyPart } from '../lib/failure-boundary.tsx'
 import { paths } from '../lib/paths.ts'
 import { focusGoesTo } from '../lib/press.ts'
-import { useSession, useSessionActor } from '../lib/services.ts'
 import { ReadView, useSegments } from '../lib/read.tsx'
-import { useFavouritesCount } from '../features/product-cards/use-favourite.ts'
-import { Unread } from '../features/messages/unread.tsx'
-import { SocialLinks } from './footer.tsx'
 
 export const MENU: readonly MenuItem[] = [
   { text: 'Productos', href: paths.products() },
@@ -35,87 +31,13 @@ export const MenuItems = ({ items, pathname, className }: MenuItemsProps) =>
     </li>
   ))
 
-const Welcome = ({ onLeave }: { onLeave: () => void }) => {
-  const session = useSession()
-  const actor = useSessionActor()
-  const id = useId()
-  const leaveTo = (next: () => void) => () => {
-    onLeave()
-    next()
-  }
-  if (session === null) {
-    return (
-      <div className="menu-welcome panel stack-3">
-        <p>Ingresa para contactar a los mejores fabricantes de la región.</p>
-        <Button onClick={leaveTo(() => showDialog('login'))}>Ingresa / Crea tu cuenta</Button>
-      </div>
-    )
-  }
-  return (
-    <div className="menu-welcome panel stack-3">
-      <p className="heading">
-        <Name text={`Hola, ${session.name}`} />
-      </p>
-      <div className="cluster">
-        <ButtonLink href={paths.inbox} tone="quiet" aria-describedby={id}>
-          Mensajes <Unread id={id} />
-        </ButtonLink>
-        <Button tone="ghost" onClick={leaveTo(() => actor.send({ type: 'logout.requested' }))}>
-          Cerrar sesión
-        </Button>
-      </div>
-    </div>
-  )
+export interface MenuContentProps {
+  pathname: string
+  onLeave: () => void
 }
 
-const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => void }) => {
-  const favourites = useFavouritesCount()
-  const [segments, setSegments] = useState(false)
-  const session = useSession()
-  const items = [
-    ...MENU,
-    { text: favourites === undefined ? 'Favoritos' : `Favoritos ${favourites}`, href: paths.favourites },
-    ...(session === null
-      ? [
-          { text: 'Ingresar', href: paths.login },
-          { text: 'Crear cuenta', href: paths.signUp },
-        ]
-      : [{ text: 'Mi cuenta', href: paths.profile }]),
-  ]
-  return (
-    <div className="stack-5">
-      <Welcome onLeave={onLeave} />
-      <Button
-        tone="quiet"
-        onClick={() => {
-          onLeave()
-          showDialog('search')
-        }}
-      >
-        <Icon name="search" size={20} />
-        Buscar productos
-      </Button>
-      <nav aria-label="Menú">
-        <ul className="plain-list divided">
-          <li>
-            <button
-              type="button"
-              className="menu-link heading between pink-on-hover"
-              aria-expanded={segments}
-              onClick={() => setSegments(!segments)}
-            >
-              Segmentos
-              <Icon name="chevron-down" size={18} />
-            </button>
-            {segments && <SegmentsList />}
-          </li>
-          <MenuItems items={items} pathname={pathname} className="menu-link heading between" />
-        </ul>
-      </nav>
-      <SocialLinks />
-    </div>
-  )
-}
+const CONTENT = createChunk<MenuContentProps>(() => import('./menu-content.tsx'))
+const preload = () => void CONTENT.preload()
 
 /** The side menu of narrow screens, with its machine. The native dialog keeps the focus inside. */
 export const MobileMenu = ({ pathname }: { pathname: string }) => {
@@ -143,6 +65,9 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
         className="action narrow-only touch-target strong small pink-on-hover"
         aria-haspopup="dialog"
         aria-expanded={shown}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onTouchStart={preload}
         onClick={() => menu.send({ type: 'toggled' })}
       >
         <Icon name="menu" />
@@ -155,7 +80,7 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
         title="Menú"
         variant="drawer-start"
       >
-        <MenuContent pathname={pathname} onLeave={leave} />
+        <LazyPart chunk={CONTENT} with={{ pathname, onLeave: leave }} skeleton={<Skeleton kind="lines" count={6} />} />
       </Dialog>
     </>
   )
@@ -199,6 +124,7 @@ export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === pathname
   const close = () => setOpenOn(null)
+  useBack(open, close)
   return (
     <div
       onBlur={(event) => event.currentTarget.contains(focusGoesTo(event)) || close()}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { navigate } from 'wouter/use-browser-location'
 import { compareSizes } from '../../../domain/catalogue/catalogue.ts'
 import { isCrossed, MAX_PIECES, parsePesos } from '../../../domain/catalogue/tiers.ts'
 import {
@@ -15,6 +14,7 @@ import {
   type Sort,
 } from '../../../domain/catalogue/product-filters.ts'
 import { distinct, foldText } from '../../../domain/text.ts'
+import { navigate } from '../../kit/back.ts'
 import { useRawSearch } from '../../lib/address.ts'
 
 /** Limits against absurd addresses. */

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
 import {
   isOutOfStock,
   wantedColour,
@@ -10,6 +9,7 @@ import {
 } from '../../../domain/catalogue/catalogue.ts'
 import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { slug } from '../../../domain/text.ts'
+import { navigate } from '../../kit/back.ts'
 import { Breadcrumbs, ScreenTitle } from '../../kit/screen-title.tsx'
 import { GALLERY_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
