@@ -1,8 +1,8 @@
-import { chance, hash } from '../seed/random.ts'
+import { chance, hash, picking } from '../seed/random.ts'
 import { garmentFigure } from './garment.ts'
 import { AGAVE, BONE, distance, INDIGO, INK, GOLD, mix, n, PAPER, PINK, safe } from './ink.ts'
 import { CATEGORIES } from '../seed/categories.ts'
-import { type Choices, chosen } from '../seed/design.ts'
+import { chosen } from '../seed/design.ts'
 import { type GarmentName, GARMENTS } from '../seed/garments.ts'
 import type { SegmentName } from '../seed/categories.ts'
 import type { Trade } from '../seed/towns.ts'
@@ -130,7 +130,7 @@ const stands = ({ shape }: Pick<Look, 'shape'>) => (SHAPES[shape] as Shape).hang
 
 /** Five garments that this trade makes, or this segment sells: such as hang, where there are so many. */
 const castOf = (motif: Motif, next: () => number): readonly Look[] => {
-  const among = <T>(values: readonly T[]) => values[Math.floor(next() * values.length)] as T
+  const among = picking(next)
   const names = CATEGORIES.flatMap(({ trades, segment, garments }) =>
     motif === null || segment === motif || trades.some((trade) => trade === motif) ? garments : [],
   )
@@ -138,7 +138,7 @@ const castOf = (motif: Motif, next: () => number): readonly Look[] => {
   const able = hung.length > 4 ? hung : names
   return [0, 1, 2, 3, 4].map((at) => {
     const garment = able[Math.floor(((at + next()) * able.length) / 5)] as GarmentName
-    const [shape, choices]: readonly [Look['shape'], Choices] = GARMENTS[garment]
+    const [shape, choices] = GARMENTS[garment]
     return { shape, design: chosen(choices, among) }
   })
 }

@@ -9,44 +9,8 @@ export type Stroke = string | false | readonly Stroke[]
 export const strokes = (...parts: readonly Stroke[]): string =>
   parts.map((part) => (part === false ? '' : typeof part === 'string' ? part : strokes(...part))).join('')
 
-/** A garment's drawing. Coordinates: x = 0 is the centre line, y from 0 to 1000. */
+export type Pen = ReturnType<typeof createPen>
 export type Draw = (p: Pen, design: Design) => string
-
-/** The inks and tools with which one garment is drawn. Paths are as in path.ts. */
-export interface Pen {
-  readonly back: boolean
-  readonly main: string
-  readonly fill: string
-  readonly tone: string
-  readonly deep: string
-  readonly accent: string
-  definitions(): string
-  /** Everything that casts the hard shadow, as paths that inherit their fill. */
-  silhouette(): string
-  /** Draws at another place and size, the shadow included. */
-  place(x: number, y: number, scale: number, draw: () => string): string
-  /** Draws as in a mirror, the shadow included. */
-  mirror(draw: () => string): string
-  /** Cloth with outline, core shade and highlight. */
-  cloth(path: string, fill?: string): string
-  part(path: string, fill?: string): string
-  flat(path: string, fill: string): string
-  line(path: string, colour: string, width: number): string
-  /** A band with an edge of ink on both sides: a strap, a piping, a ribbon. */
-  band(path: string, width: number, colour?: string): string
-  seam(path: string): string
-  stitch(path: string): string
-  /** Ribbing: short lines across a band, from x0 to x1. */
-  rib(x0: number, x1: number, y0: number, y1: number): string
-  /** On both sides of the centre line where it is not on it. */
-  ribs(x0: number, x1: number, y0: number, y1: number): string
-  button(x: number, y: number, radius?: number): string
-  buttons(from: number, to: number, gap: number, radius?: number, x?: number): string
-  dot(x: number, y: number, radius: number, fill: string): string
-  label(x: number, y: number): string
-  zip(from: number, to: number): string
-  hanger(clips?: boolean): string
-}
 
 export interface PenOptions {
   readonly id: string
@@ -63,7 +27,11 @@ export interface PenOptions {
 const HOOK = 'V172C0 150 30 146 30 116C30 84 -14 80 -20 110'
 export const CLIPS = `<path fill="#c9ced6" stroke="${INK}" stroke-width="5" d="M-112 166h28v58h-28ZM84 166h28v58h-28Z"/>`
 
-export function createPen(o: PenOptions): Pen {
+/**
+ * The inks and tools with which one garment is drawn. Coordinates: x = 0 is the centre line, y from 0 to 1000; paths are
+ * as in path.ts.
+ */
+export function createPen(o: PenOptions) {
   const { colour: main, weight } = o
   const dark = lightness(main) < 0.3
   const towards = (light: number, heavy: number) => (dark ? mix(main, PAPER, light) : mix(main, INK, heavy))
@@ -103,10 +71,14 @@ export function createPen(o: PenOptions): Pen {
     deep: mix(main, INK, 0.62),
     accent,
     definitions: () => definition,
+    /** Everything that casts the hard shadow, as paths that inherit their fill. */
     silhouette: () => silhouette,
-    place: (x, y, scale, body) => within(`translate(${x} ${y}) scale(${scale})`, body),
-    mirror: (body) => within('scale(-1 1)', body),
-    cloth(text, paintOf = fill) {
+    /** Draws at another place and size, or as in a mirror, the shadow included. */
+    place: (x: number, y: number, scale: number, body: () => string) =>
+      within(`translate(${x} ${y}) scale(${scale})`, body),
+    mirror: (body: () => string) => within('scale(-1 1)', body),
+    /** Cloth with outline, core shade and highlight. */
+    cloth(text: string, paintOf = fill) {
       const id = `${o.id}${(count++).toString(36)}`
       const path = pathOf(text)
       silhouette += `<use href="#${id}"${at && ` transform="${at}"`}/>`
@@ -122,24 +94,26 @@ export function createPen(o: PenOptions): Pen {
       )
     },
     part,
-    flat: (path, paintOf) => `<path fill="${paintOf}" d="${pathOf(path)}"/>`,
-    line,
-    band: (path, width, colour = accent) => line(path, INK, width + 9) + line(path, colour, width),
-    seam: (path) => line(path, seamInk, 4.5),
-    stitch: (path) => line(path, thread, 3.5, ` stroke-dasharray="${w(11)} ${w(7)}"`),
+    flat: (path: string, paintOf: string) => `<path fill="${paintOf}" d="${pathOf(path)}"/>`,
+    line: (path: string, colour: string, width: number) => line(path, colour, width),
+    /** With an edge of ink on both sides: a strap, a piping, a ribbon. */
+    band: (path: string, width: number, colour = accent) => line(path, INK, width + 9) + line(path, colour, width),
+    seam: (path: string) => line(path, seamInk, 4.5),
+    stitch: (path: string) => line(path, thread, 3.5, ` stroke-dasharray="${w(11)} ${w(7)}"`),
+    /** Ribbing: short lines across a band, from x0 to x1; `ribs` on both sides. */
     rib,
-    ribs: (x0, x1, y0, y1) => rib(x0, x1, y0, y1) + rib(-x1, -x0, y0, y1),
+    ribs: (x0: number, x1: number, y0: number, y1: number) => rib(x0, x1, y0, y1) + rib(-x1, -x0, y0, y1),
     button,
-    buttons(from, to, gap, radius, x = 0) {
+    buttons(from: number, to: number, gap: number, radius = 9, x = 0) {
       let text = ''
       for (let y = from; y < to; y += gap) text += button(x, y, radius)
       return text
     },
     dot,
-    label: (x, y) =>
+    label: (x: number, y: number) =>
       `<path fill="#fff" stroke="${INK}" stroke-width="${w(3)}" d="M${x - 24} ${y}h48v28h-48Z"/><path stroke="${PINK}" ` +
       `stroke-width="${w(5)}" stroke-dasharray="8 5" d="M${x - 15} ${y + 14}h32"/>`,
-    zip: (from, to) =>
+    zip: (from: number, to: number) =>
       line(`M0 ${from}V${to}`, INK, 16) +
       `<path stroke="#fff" stroke-width="9" stroke-dasharray="4 5" d="M0 ${from}V${to}"/>` +
       `<path fill="${GOLD}" stroke="${INK}" stroke-width="3" d="M-9 ${from + 8}h18v18l-4 32h-10l-4 -32Z"/>`,

@@ -106,6 +106,7 @@ export const WORDS = {
     botitas: 'con botitas',
     varilla: 'con varilla',
     cruzada: 'de espalda cruzada',
+    correas: 'de correas cruzadas',
     toquilla: 'con toquilla de piel',
   },
   pattern: {
@@ -152,8 +153,8 @@ export type Fabric = Value<'fabric'>
 /** One garment, as it is drawn, named and described. */
 export type Design = { readonly [Of in Column]?: Value<Of> }
 
-/** What the garments of one name may be: of each column the values, with spaces between. What it lacks, none can have. */
-export type Choices = Readonly<Partial<Record<Column, string>>>
+/** What the garments of one name may be: of each column its values. What it lacks, none can have. */
+export type Choices = Readonly<Partial<Record<Column, readonly string[]>>>
 
 /** Text whose words are all among these; the compiler refuses another. */
 export type Listed<Of extends string, Text, Between extends string = ' '> = Text extends Of
@@ -167,15 +168,18 @@ export type Listed<Of extends string, Text, Between extends string = ' '> = Text
 const COLUMNS = Object.keys(WORDS) as Column[]
 
 /** Of each column one value. `among` chooses; without it, the first. */
-export const chosen = (choices: Choices, among = ([first = '']: readonly string[]) => first): Design =>
-  Object.fromEntries(Object.entries(choices).map(([column, values]) => [column, among(values.split(' '))]))
+export const chosen = (choices: Choices, among = ([first = '']: readonly string[]) => first): Design => {
+  const design: Record<string, string> = {}
+  for (const [column, values] of Object.entries(choices)) design[column] = among(values)
+  return design
+}
 
 /** The words that tell a design from others of its name: a value that all of them have tells nothing. */
-export const tellingWords = (design: Design, choices: Choices): readonly string[] =>
+export const tellingWords = (design: Design, choices: Choices = {}): readonly string[] =>
   COLUMNS.flatMap((column) => {
     const words: Readonly<Record<string, string>> = WORDS[column]
     const said = words[design[column] ?? '']
-    return said && choices[column] !== design[column] ? [said] : []
+    return said && choices[column]?.length !== 1 ? [said] : []
   })
 
 /** As a row holds it: `neck:v,sleeve:corta`. */
@@ -186,6 +190,3 @@ export const written = (design: Design): string =>
 
 export const readDesign = (text: string): Design =>
   Object.fromEntries(text.split(',').map((pair) => pair.split(':') as [string, string]))
-
-/** The words of a whole design. */
-export const wordsOf = (design: Design): readonly string[] => tellingWords(design, {})

@@ -1,6 +1,6 @@
 import type { ProductDetail, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import type { ProductRow, StoreRow } from '../models.ts'
-import { readDesign, wordsOf } from './design.ts'
+import { readDesign, tellingWords } from './design.ts'
 import { GARMENTS } from './garments.ts'
 import { type Shape, SHAPES } from '../pictures/shapes/shapes.ts'
 import { FABRICS, type FabricSheet } from './fabrics.ts'
@@ -82,7 +82,7 @@ export const detailOf = (seed: number, { row, store, summary }: JoinedProduct): 
   const design = readDesign(row.design)
   const shape: Shape = SHAPES[GARMENTS[row.garment][0]]
   const sheet: FabricSheet = FABRICS[design.fabric ?? 'algodon']
-  const own = inWords(wordsOf(design))
+  const own = inWords(tellingWords(design))
   const description = [
     helpers.arrayElement(OPENINGS).replace('{name}', summary.name).replace('{season}', helpers.arrayElement(SEASONS)),
     own && `Es ${own}.`,

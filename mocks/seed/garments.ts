@@ -4,11 +4,17 @@ import type { Choices, Column, Listed, Value } from './design.ts'
 /** What garments of one name are: their silhouette, and of each column the values that they may have. */
 type Garment = readonly [shape: ShapeName, choices: Choices]
 
+/** With spaces between the values of a column. */
+type Written = Readonly<Partial<Record<Column, string>>>
+
 /** A row; the compiler reads its words. */
-const row = <const Row extends Choices>(
+const row = <const Row extends Written>(
   shape: ShapeName,
   choices: Row & { readonly [Of in Column]?: Listed<Value<Of> & string, Row[Of]> },
-): Garment => [shape, choices]
+): Garment => [
+  shape,
+  Object.fromEntries(Object.entries(choices as Written).map(([column, text]) => [column, text.split(' ')])),
+]
 
 const PRINTED = 'liso flores rayas puntos cuadros'
 const STRIPED = 'liso rayas'
@@ -319,7 +325,6 @@ export const GARMENTS = {
     pattern: PRINTED,
     cut: 'linea tubo circular holanes',
     length: 'medio midi corto',
-    trim: 'ninguno bolsas',
   }),
   'Falda plisada': row('falda', {
     fabric: 'poliester gabardina',
@@ -481,8 +486,8 @@ export const GARMENTS = {
   Bota: row('bota', { ...LEATHER, heel: 'piso cubano', closing: 'cierre agujeta' }),
   'Bota vaquera': row('vaquera', { fabric: 'piel', pattern: 'liso' }),
   Botín: row('botin', { ...LEATHER, heel: 'piso ancho', closing: 'resorte agujeta cierre' }),
-  Sandalia: row('sandalia', { ...LEATHER, heel: 'piso plataforma ancho', trim: 'ninguno cruzada' }),
-  'Sandalia infantil': row('sandalia', { fabric: 'sintetico', pattern: 'liso', heel: 'piso', trim: 'cruzada ninguno' }),
+  Sandalia: row('sandalia', { ...LEATHER, heel: 'piso plataforma ancho', trim: 'ninguno correas' }),
+  'Sandalia infantil': row('sandalia', { fabric: 'sintetico', pattern: 'liso', heel: 'piso', trim: 'correas ninguno' }),
   Huarache: row('sandalia', { fabric: 'piel', pattern: 'liso', heel: 'piso plataforma', trim: 'trenza' }),
 } satisfies Readonly<Record<string, Garment>>
 

@@ -2,9 +2,9 @@ import { list } from '../../src/domain/search/words.ts'
 import { slug } from '../../src/domain/text.ts'
 import type { ProductRow, StoreRow } from '../models.ts'
 import { PALETTES } from './colours.ts'
-import { type Choices, chosen, tellingWords, written } from './design.ts'
+import { chosen, tellingWords, written } from './design.ts'
 import { fakerFor, type Faker } from './faker.ts'
-import { hash } from './random.ts'
+import { chance, hash, picking } from './random.ts'
 import { CATEGORIES, type SeededCategory } from './categories.ts'
 import { type GarmentName, GARMENTS } from './garments.ts'
 import { SIZE_RUNS } from './sizes.ts'
@@ -84,30 +84,19 @@ const spread = (shuffled: readonly SeededCategory[]): SeededCategory[] => {
   return order
 }
 
-/**
- * A name that no product before has: what is said of garments so called goes once through the models, then two words
- * are said. `used` counts.
- */
-const nameOf = (
-  garment: string,
-  [one = '', other = '', third = '']: readonly string[],
-  used: Map<string, number>,
-): string => {
-  const tails = [
-    one,
-    other,
-    third,
-    `${one} ${other}`,
-    `${one} ${third}`,
-    `${other} ${third}`,
-    `${one} ${other} ${third}`,
-  ]
-  const isFree = (tail: string) => (used.get(`${garment} ${tail}`) ?? 0) < MODELS.length
-  const tail = tails.find(isFree) ?? one
-  const key = `${garment} ${tail}`
+/** Which of a design's telling words are said: one, and when all models of a garment have it, more. */
+const SAID = [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]] as const
+
+/** A name that no product before has: what is said of garments so called goes once through the models. */
+const nameOf = (garment: string, words: readonly string[], used: Map<string, number>): string => {
+  let key = garment
+  for (const places of SAID) {
+    key = [garment, ...places.flatMap((place) => words[place] ?? [])].join(' ')
+    if ((used.get(key) ?? 0) < MODELS.length) break
+  }
   const turn = used.get(key) ?? 0
   used.set(key, turn + 1)
-  return `${garment} ${MODELS[(hash(key) + turn) % MODELS.length]} ${tail.trim()}`.trim()
+  return `${garment} ${MODELS[(hash(key) + turn) % MODELS.length]}${key.slice(garment.length)}`
 }
 
 /**
@@ -128,11 +117,13 @@ export function* seededProducts(seed: number, count: number, stores: readonly St
     const category = (first[index] ?? again[(index - first.length) % again.length]) as SeededCategory
     const id = String(index + 1)
     // A stream of its own, so that a new column of a garment changes no price and no colour.
-    const designer = fakerFor(seed, 'design', id).helpers
-    const garment = designer.arrayElement(category.garments)
-    const [, choices]: readonly [string, Choices] = GARMENTS[garment]
-    const design = chosen(choices, (values) => designer.arrayElement(values))
-    const name = nameOf(garment, designer.shuffle(tellingWords(design, choices)), used)
+    const among = picking(chance(hash(`${seed}/design/${id}`)))
+    const garment = among(category.garments)
+    const [, choices] = GARMENTS[garment]
+    const design = chosen(choices, among)
+    const words = tellingWords(design, choices)
+    const from = among([...words.keys()])
+    const name = nameOf(garment, [...words.slice(from), ...words.slice(0, from)], used)
     const faker = fakerFor(seed, 'product', id)
     const { helpers, datatype } = faker
     const store = helpers.arrayElement(makers.get(category.id) ?? stores)

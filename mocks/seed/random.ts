@@ -15,3 +15,9 @@ export const chance = (seed: number): (() => number) => {
     return ((value ^ (value >>> 14)) >>> 0) / 4294967296
   }
 }
+
+/** One of the values, by a run of numbers in [0, 1). */
+export const picking =
+  (next: () => number) =>
+  <T>(values: readonly T[]): T =>
+    values[Math.floor(next() * values.length)] as T

@@ -34,7 +34,7 @@ const CLOSINGS: Readonly<Partial<Record<Value<'closing'>, Close>>> = {
     c.tail === 'pies'
       ? [p.seam(`M0 ${from}V510Q20 612 100 716`), p.buttons(from + 36, 530, 66), p.button(36, 604), p.button(76, 670)]
       : [p.seam(`M0 ${from}V${from + 150}`), p.buttons(from + 30, from + 150, 46, 8)],
-  cierre: (p, c, from, to) => (c.tail === 'pies' ? p.zip(from, 640) : p.zip(from, c.tail === 'piernas' ? 610 : to - 4)),
+  cierre: (p, c, from, to) => (c.tail === 'pies' ? p.zip(from, 640) : p.zip(from, c.tail === 'piernas' ? 580 : to - 4)),
   abierto: (p, c, _, to) => [
     p.part(`M-58 ${TOP + 4}H58L40 ${to}H-40Z`, p.deep),
     p.label(0, TOP + 26),

@@ -67,7 +67,7 @@ const CUTS = {
     bottom: 760,
     tail: 'pañal',
   },
-  overol: { ...BASE, neck: 78, shoulder: 166, body: 172, waist: 150, hem: 150, bottom: 500, tail: 'piernas' },
+  overol: { ...BASE, neck: 78, shoulder: 166, body: 172, waist: 150, hem: 150, bottom: 470, tail: 'piernas' },
 } as const satisfies Readonly<Record<string, Measures>>
 
 export type TopShape = keyof typeof CUTS

@@ -4,7 +4,8 @@ import { type Draw, type Pen, strokes } from '../pen.ts'
 import { beanie } from './hats.ts'
 import { littleBootees } from './intimates.ts'
 import { top } from './top.ts'
-import { skirt, trousers } from './trousers.ts'
+import { skirt } from './skirts.ts'
+import { trousers } from './trousers.ts'
 
 /** Two pieces: what is worn above on its hanger before what is worn below. */
 const set = (p: Pen, above: Draw, below: Draw, upper: Design, lower: Design): string => {

@@ -8,7 +8,8 @@ import { SETS } from './sets.ts'
 import { SHOES } from './shoes.ts'
 import type { TopShape } from './cut.ts'
 import { top } from './top.ts'
-import { overalls, skirt, trousers } from './trousers.ts'
+import { skirt } from './skirts.ts'
+import { overalls, trousers } from './trousers.ts'
 
 /** A silhouette, and how a garment of it is shown. */
 export interface Shape {

@@ -41,23 +41,24 @@ const sneaker: Shoe = (p, { closing, heel }) => {
   ]
 }
 
-const LOW = 'M-266 640Q-284 530 -258 452Q-240 436 -210 456Q-140 510 -40 470L0 470Q90 540 180 552Q300 568 300 640Z'
-const oxford: Shoe = (p, { closing }) => [
-  p.cloth(LOW),
-  closing === 'velcro'
-    ? [p.part('M-60 500L10 466L96 540L30 590Z', p.accent), p.stitch('M-40 506L10 482M82 542L34 576')]
-    : [p.seam('M-60 476Q-44 570 60 600M30 500L96 546'), laces(p, [18, 506], [54, 532])],
-  p.stitch('M150 556Q118 590 126 636M-252 520Q-190 550 -180 632'),
-  p.seam('M138 552Q106 590 112 640'),
-  welt(p),
-]
-const loafer: Shoe = (p, { trim }) => [
-  p.cloth(LOW),
-  p.seam('M-40 480Q30 500 150 556Q120 600 40 600Q-20 590 -60 560'),
-  p.part('M-24 474Q24 462 44 500L104 534L64 590Q0 556 -64 566Z', p.accent),
-  p.part('M-8 506L56 540L44 560L-22 526Z', dark(p)),
-  trim === 'moño' && p.part('M20 556l-30 -26v44ZM20 556l34 -22v44Z', p.accent),
+/** A low leather shoe: with laces, a strap that sticks, or a moccasin's tongue. */
+const low: Shoe = (p, { closing, trim }) => [
+  p.cloth('M-266 640Q-284 530 -258 452Q-240 436 -210 456Q-140 510 -40 470L0 470Q90 540 180 552Q300 568 300 640Z'),
   p.stitch('M-252 520Q-190 550 -180 632'),
+  closing === undefined
+    ? [
+        p.seam('M-40 480Q30 500 150 556Q120 600 40 600Q-20 590 -60 560'),
+        p.part('M-24 474Q24 462 44 500L104 534L64 590Q0 556 -64 566Z', p.accent),
+        p.part('M-8 506L56 540L44 560L-22 526Z', dark(p)),
+        trim === 'moño' && p.part('M20 556l-30 -26v44ZM20 556l34 -22v44Z', p.accent),
+      ]
+    : [
+        closing === 'velcro'
+          ? [p.part('M-60 500L10 466L96 540L30 590Z', p.accent), p.stitch('M-40 506L10 482M82 542L34 576')]
+          : [p.seam('M-60 476Q-44 570 60 600M30 500L96 546'), laces(p, [18, 506], [54, 532])],
+        p.stitch('M150 556Q118 590 126 636'),
+        p.seam('M138 552Q106 590 112 640'),
+      ],
   welt(p),
 ]
 
@@ -103,19 +104,32 @@ const raised = (p: Pen, heel: Design['heel'], shoe: Stroke): Stroke =>
     ? [p.part('M-278 540L-130 590L-166 716H-248Z', dark(p)), `<g transform="rotate(7 300 700)">`, shoe, '</g>']
     : shoe
 
-const boot: Shoe = (p, { closing, heel }) =>
-  raised(p, heel, [
-    p.cloth('M-262 640L-258 220H-40L-30 470Q30 552 150 562Q290 576 300 640Z'),
-    p.part('M-262 214H-36V270H-262Z', p.accent),
-    p.stitch('M104 548Q62 590 72 634M-256 520Q-190 540 -180 632'),
-    closing === 'agujeta'
-      ? [
-          laces(p, [-40, 350], [-38, 400], [-34, 450], [0, 500], [46, 536]),
-          p.part('M-280 628H308V690H290V706H-264V690H-280Z', p.deep),
-          p.seam('M-240 690V664M-180 690V664M-120 690V664M0 690V664M60 690V664M120 690V664M180 690V664M240 690V664'),
-        ]
-      : [p.line('M-150 270V600', INK, 11), p.line('M-150 276V600', '#c9ced6', 4), welt(p)],
-  ])
+/** A boot as high as `top`: closed with laces, a zip at its side, or an elastic. */
+const boot =
+  (top: number): Shoe =>
+  (p, { closing, heel }) =>
+    raised(p, heel, [
+      p.cloth(`M-262 640L-258 ${top}H-40L-30 470Q30 552 150 562Q290 576 300 640Z`),
+      top < 300 && p.part(`M-262 ${top - 6}H-36V${top + 50}H-262Z`, p.accent),
+      p.stitch(`M104 548Q62 590 72 634M-256 520Q-190 540 -180 632M-244 ${top + 70}V620`),
+      p.part(`M-270 ${top + 80}L-250 ${top}H-238L-248 ${top + 84}Z`, p.accent),
+      closing === 'agujeta'
+        ? [
+            [top + 60, top + 110, 450].map((y) => laces(p, [-36, y])),
+            laces(p, [0, 500], [46, 536]),
+            p.part('M-280 628H308V690H290V706H-264V690H-280Z', p.deep),
+            p.seam('M-240 690V664M-180 690V664M-120 690V664M0 690V664M60 690V664M120 690V664M180 690V664M240 690V664'),
+          ]
+        : [
+            closing === 'cierre'
+              ? [p.line(`M-150 ${top + 6}V600`, INK, 11), p.line(`M-150 ${top + 10}V600`, '#c9ced6', 4)]
+              : [
+                  p.part(`M-200 ${top + 4}H-110L-120 560Q-160 580 -190 556Z`, p.accent),
+                  p.seam(`M-182 ${top + 20}V540M-162 ${top + 20}V556M-142 ${top + 12}V552`),
+                ],
+            welt(p),
+          ],
+    ])
 const cowboy: Shoe = (p) => [
   p.cloth('M-262 640V560L-256 190Q-200 234 -150 220Q-90 230 -36 190L-20 480Q40 556 160 566Q296 580 304 640Z'),
   p.part('M120 562Q300 568 304 640H60Q70 580 120 562Z', p.accent),
@@ -126,38 +140,22 @@ const cowboy: Shoe = (p) => [
   p.line('M-150 226V560', p.accent, 8),
   welt(p),
 ]
-const chelsea: Shoe = (p, { closing, heel }) =>
-  raised(p, heel, [
-    p.cloth('M-262 640L-258 340H-40L-30 470Q30 552 150 562Q290 576 300 640Z'),
-    closing === 'agujeta'
-      ? laces(p, [-38, 400], [-34, 450], [0, 500], [46, 536])
-      : closing === 'cierre'
-        ? [p.line('M-150 344V600', INK, 11), p.line('M-150 350V600', '#c9ced6', 4)]
-        : [
-            p.part('M-200 344H-110L-120 560Q-160 580 -190 556Z', p.accent),
-            p.seam('M-182 360V540M-162 360V556M-142 360V552'),
-          ],
-    p.stitch('M-244 360V620M-60 360Q-60 500 20 556M120 562Q80 600 90 634'),
-    p.part('M-270 420L-250 340H-238L-248 424Z', p.accent),
-    welt(p),
-  ])
-
 const sandal: Shoe = (p, { heel, trim }) => {
   const sole =
     heel === 'plataforma'
       ? p.part('M-284 600Q-140 572 0 600Q160 640 304 630V710H-272Z', TAN)
       : p.part('M-282 622Q-140 592 0 620Q160 654 302 644Q316 690 290 708H-262Q-290 690 -282 622Z', TAN)
   const shoe = [
-    p.band('M-246 452C-236 400 -66 396 -58 444', 14),
+    p.band('M-246 456C-246 404 -60 404 -60 456', 14),
     p.cloth('M-256 616Q-288 510 -262 440Q-236 428 -222 446Q-196 530 -196 608Z'),
-    p.band('M-246 462C-230 506 -66 500 -58 448', 20),
-    p.part('M-128 472h40v38h-40Z', GOLD),
+    p.band('M-246 456C-246 508 -60 508 -60 456', 16),
+    p.part('M-140 478h38v36h-38Z', GOLD),
     sole,
     p.line('M-284 684Q0 676 304 686', INK, 9),
     p.cloth('M44 636L88 540Q150 502 204 538L258 650Q150 676 44 636Z'),
     trim === 'trenza'
       ? p.seam('M70 590L120 520M84 640L176 522M140 654L214 556M62 606L190 656M84 556L236 642M130 520L234 606')
-      : trim === 'cruzada'
+      : trim === 'correas'
         ? p.band('M60 610Q140 570 190 528M96 530Q160 570 238 634', 12)
         : p.stitch('M64 622L102 548Q150 522 192 548L238 638'),
   ]
@@ -179,13 +177,13 @@ const pair =
 
 export const SHOES = {
   tenis: pair(sneaker, 50),
-  zapato: pair(oxford, 70),
-  mocasin: pair(loafer, 70),
+  zapato: pair(low, 70),
+  mocasin: pair(low, 70),
   zapatilla: pair(pump, 70),
   flat: pair(ballet, 100),
   mule: pair(mule, 70),
-  bota: pair(boot, 0),
+  bota: pair(boot(220), 0),
   vaquera: pair(cowboy, 0),
-  botin: pair(chelsea, 30),
+  botin: pair(boot(340), 30),
   sandalia: pair(sandal, 70),
 } as const

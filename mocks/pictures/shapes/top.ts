@@ -67,12 +67,12 @@ const TAILS: Readonly<Record<Cut['tail'], Tail>> = {
     ],
   },
   piernas: {
-    outline: () => 'Q154 470 150 506Q186 570 182 650L178 916L62 924L0 650',
+    outline: () => 'Q158 452 150 474Q184 530 180 610L170 938L64 946L0 620',
     finish: (p) => [
-      p.part('=M0 486Q80 486 152 480L156 522Q80 530 0 530', p.accent),
-      p.seam('M0 530V650'),
-      p.stitch('+M70 892L174 886'),
-      p.back && p.part('+M46 560H130V640L88 660L46 640Z'),
+      p.part('=M0 458Q80 458 152 450L156 492Q80 500 0 500', p.accent),
+      p.seam('M0 500V620'),
+      p.stitch('+M72 914L166 908'),
+      p.back && p.part('+M46 540H130V620L88 640L46 620Z'),
     ],
   },
 }

@@ -77,7 +77,8 @@ const BELOW: Readonly<Partial<Record<Value<'trim'>, Trim>>> = {
 /** Over the seams: pockets, ruffles, belts, bands that shine. */
 const ABOVE: Readonly<Partial<Record<Value<'trim'>, Trim>>> = {
   bolsa: (p) => !p.back && pocket(p, 46, 384, 86, 100),
-  parches: (p) => !p.back && pockets(p, 50, 392, 88, 104),
+  parches: (p, { tail }) =>
+    !p.back && (tail === 'piernas' ? pockets(p, 50, 330, 80, 90) : pockets(p, 50, 392, 88, 104)),
   alforzas: (p) => !p.back && [pockets(p, 50, 400, 88, 96), pockets(p, 50, 640, 92, 100)],
   bolsas: (p, { tail, knit, bottom, hem }, { closing }) =>
     p.back
@@ -116,7 +117,7 @@ const ABOVE: Readonly<Partial<Record<Value<'trim'>, Trim>>> = {
             p.seam('+M0 412V460M40 412L44 464M84 404L96 452M120 388L136 444'),
           ]
         : p.part(
-            `+M${s - 2} 246Q${s + 50} 240 ${s + 92} 306L${s + 112} 360Q${s + 76} 346 ${s + 42} 360Q${s + 20} 306 ${s - 2} 246Z`,
+            `+M${s - 4} 250Q${s + 40} 232 ${s + 80} 296Q${s + 106} 336 ${s + 98} 372Q${s + 80} 352 ${s + 62} 376Q${s + 46} 358 ${s + 22} 380Q${s + 14} 300 ${s - 4} 250Z`,
             p.accent,
           ),
   cinto: (p, { tail, waist }) =>

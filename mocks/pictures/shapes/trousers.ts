@@ -1,5 +1,5 @@
 import type { Value } from '../../seed/design.ts'
-import { INK, PAPER, PINK, GOLD } from '../ink.ts'
+import { PAPER, PINK, GOLD } from '../ink.ts'
 import { type Draw, type Pen, type Stroke, strokes } from '../pen.ts'
 
 /** Half waist, half hip, and how it closes above. */
@@ -11,6 +11,8 @@ const SHAPES = {
 } as const
 type Shape = keyof typeof SHAPES
 
+/** Wide at the hem alone: the leg narrows at the knee first. */
+const FLARE = 236
 /** Outer and inner end of a leg. */
 const HEMS: Readonly<Partial<Record<Value<'cut'>, readonly [number, number]>>> = {
   ajustado: [138, 70],
@@ -18,7 +20,7 @@ const HEMS: Readonly<Partial<Record<Value<'cut'>, readonly [number, number]>>> =
   puño: [146, 70],
   ancho: [240, 34],
   amplio: [214, 48],
-  acampanado: [236, 40],
+  acampanado: [FLARE, 40],
 }
 const BOTTOMS: Readonly<Record<Value<'length'>, number>> = {
   corto: 560,
@@ -63,7 +65,7 @@ export const trousers =
     const [far, near] = HEMS[cut] ?? (stretch ? [114, 46] : [178, 62])
     const [outer, inner] = !brief ? [far, near] : stretch || cut === 'ajustado' ? [hip - 2, 34] : [wide ? 246 : 214, 18]
     const knee = cut === 'acampanado' && !brief ? ['L146 640', 'L52 640'] : ['', '']
-    const curve = stretch ? `Q${hip - 6} 640 ${outer} ${bottom}` : `L${outer} ${bottom}`
+    const curve = stretch ? `Q${hip - 6} ${(410 + bottom) / 2} ${outer} ${bottom}` : `L${outer} ${bottom}`
     const body = p.cloth(
       `=M0 196Q${waist / 2} 196 ${waist} 188Q${hip + 8} 290 ${hip} 410${knee[0]}${curve}L${inner} ${bottom + 8}${knee[1]}L0 ${brief ? 450 : 436}`,
     )
@@ -76,7 +78,11 @@ export const trousers =
         : p.stitch(`+M${inner - 2} ${bottom - 24}L${outer - 3} ${bottom - 32}`),
       cut === 'puño' && p.ribs(inner, outer, bottom - 30, bottom),
       (trim === 'franja' || trim === 'vivos') &&
-        p.line(`+M${hip - 12} 300Q${hip - 10} 420 ${outer - 12} ${bottom - 46}`, p.accent, trim === 'franja' ? 18 : 8),
+        p.line(
+          `+M${hip - 14} 290L${hip - 14} 410L${outer - (brief ? 14 : 8)} ${bottom - 44}`,
+          p.accent,
+          trim === 'franja' ? 18 : 8,
+        ),
       waistband(p, shape, waist, trim === 'cinto' || closing === 'resorte', rise === 'alta'),
       p.back ? !stretch && behind(p, denim) : [fronts[shape](p, outer, inner, bottom), detail(p, trim, brief)],
     )
@@ -89,7 +95,7 @@ const fronts: Readonly<Record<Shape, (p: Pen, outer: number, inner: number, bott
   ],
   jeans: (p, outer, _, bottom) => [
     p.seam('+M72 248Q76 340 172 336'),
-    p.stitch(`+M84 248Q90 326 170 322M170 400L${outer - 14} ${bottom - 46}`),
+    p.stitch(`+M84 248Q90 326 170 322M170 400${outer === FLARE ? 'L138 640' : ''}L${outer - 14} ${bottom - 46}`),
     [78, 164].map((x) => [x, -x].map((at) => p.dot(at, x === 78 ? 258 : 324, 5, '#c8752f'))),
   ],
   pants: (p) => [p.seam('+M110 248Q120 350 172 372'), p.band('M-8 242Q-26 310 -20 372M8 242Q30 300 22 362', 3, PAPER)],
@@ -156,54 +162,10 @@ export const overalls: Draw = (p, design) => {
       p.flat('M30 384l16 20l-16 20l-16 -20Z', GOLD),
     ],
     design.trim === 'reflejante' && [
-      p.part('+M52 726L134 722V756L50 760Z', '#ffe14d'),
-      p.line('+M52 743L134 739', '#dfe6ea', 12),
+      p.part('+M52 726L127 722V756L50 760Z', '#ffe14d'),
+      p.line('+M52 743L127 739', '#dfe6ea', 12),
     ],
     p.dot(-82, 332, 13, GOLD),
     p.dot(82, 332, 13, GOLD),
-  )
-}
-
-/** A skirt: its cut is its silhouette. */
-export const skirt: Draw = (p, { cut = 'linea', length = 'medio', closing, trim }) => {
-  const end = { corto: 560, bermuda: 640, medio: 700, tobillo: 860, midi: 800, largo: 900 }[length]
-  const slim = cut === 'tubo'
-  const half = slim
-    ? 176 - (end - 480) / 22
-    : Math.min(300, (cut === 'linea' ? 120 : 150) + (end - 210) * (cut === 'circular' ? 0.34 : 0.24))
-  const at = (share: number) => 118 + (half - 118) * share
-  const row = (share: number) => 212 + (end - 240) * share
-  const drop = slim ? 6 : 44
-  return strokes(
-    p.cloth(
-      slim
-        ? `=M0 196Q70 196 118 188Q186 310 176 460L${half} ${end}L0 ${end + 8}`
-        : `=M0 196Q70 196 118 188L${half} ${end - drop}Q${half / 2} ${end} 0 ${end}`,
-    ),
-    slim && (p.back ? p.seam(`M0 256V${end}`) : closing !== 'botones' && p.seam('+M60 256L70 356')),
-    cut === 'tablas' &&
-      p.seam(
-        `+M0 252V${end - 2}M${at(0) * 0.2} 252L${half * 0.16} ${end - 3}M${at(0) * 0.42} 252L${half * 0.36} ${end - 8}M${at(0) * 0.64} 250L${half * 0.58} ${end - 16}M${at(0) * 0.86} 248L${half * 0.8} ${end - 28}`,
-      ),
-    cut === 'circular' && p.seam(`+M40 256Q54 460 ${half * 0.3} ${end - 8}M92 252Q130 460 ${half * 0.74} ${end - 28}`),
-    cut === 'linea' && p.seam(`+M56 254L${half * 0.46} ${end - 12}`),
-    cut === 'holanes' &&
-      [0.36, 0.68].map((share) => [
-        p.band(`M${-at(share)} ${row(share)}Q0 ${row(share) + 36} ${at(share)} ${row(share)}`, 3, p.deep),
-        p.seam(
-          `+M30 ${row(share) + 26}v54M${at(share) * 0.5} ${row(share) + 22}l10 56M${at(share) * 0.85} ${row(share) + 12}l18 50`,
-        ),
-      ]),
-    p.stitch(
-      slim
-        ? `M${12 - half} ${end - 22}H${half - 12}`
-        : `M${8 - half} ${end - drop - 22}Q0 ${end + 18 - drop / 2} ${half - 8} ${end - drop - 22}`,
-    ),
-    trim === 'bolsas' && !p.back && [p.part('+M66 330L132 322L138 420L74 430Z'), p.stitch('+M76 348L130 340')],
-    trim === 'abertura' && !p.back && p.line(`M70 ${end - 190}L${half * 0.5} ${end - 8}`, INK, 9),
-    !p.back &&
-      closing === 'botones' && [p.seam(`M-22 250V${end - 4}M22 250V${end - 4}`), p.buttons(300, end - 24, 76, 10)],
-    p.part('=M0 196Q70 196 118 188L126 240Q60 252 0 252', p.accent),
-    p.back ? p.line('M0 250V366', INK, 6) : closing !== 'botones' && p.button(92, 220, 8),
   )
 }

@@ -190,9 +190,8 @@ describe('Los dibujos de la tienda simulada', () => {
       const usual = chosen(choices)
       return Object.entries(choices).flatMap(([column, values]) => {
         if (column === 'fabric') return []
-        const each = values.split(' ')
-        const different = new Set(each.map((one) => drawn(shape, { ...usual, [column]: one })))
-        return different.size === each.length ? [] : [`${name}: ${column} ${values}`]
+        const different = new Set(values.map((each) => drawn(shape, { ...usual, [column]: each })))
+        return different.size === values.length ? [] : [`${name}: ${column} ${values.join()}`]
       })
     })
     expect(unseen).toEqual([])
