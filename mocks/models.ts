@@ -59,7 +59,7 @@ export const catalogueModels = () =>
         price12: Number,
         minimum: Number,
         multiple: Number,
-        // What it is, and how: a row of seed/garments.ts, and of its columns one value each (`neck:v,sleeve:corta`).
+        // What it is, and how: a row of seed/garments.ts, and of its columns one value each (`lino flores globo v`).
         garment: (): GarmentName => 'Playera',
         design: String,
         isNew: Boolean,

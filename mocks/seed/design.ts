@@ -28,12 +28,12 @@ export const WORDS = {
     capucha: 'con capucha',
   },
   closing: {
-    ninguno: '',
+    nada: '',
     botones: 'con botones',
     polo: 'de dos botones',
     doble: 'de botonadura doble',
     broches: 'con broches',
-    cierre: 'de cierre completo',
+    cierre: 'con cierre',
     medio: 'de medio cierre',
     abierto: 'de frente abierto',
     cruce: 'de cruce al frente',
@@ -41,7 +41,6 @@ export const WORDS = {
     resorte: 'con resorte',
     velcro: 'con velcro',
     correa: 'de pulsera',
-    hebilla: 'de hebilla',
   },
   cut: {
     regular: '',
@@ -60,17 +59,18 @@ export const WORDS = {
     puño: 'de puño',
   },
   length: {
-    medio: '',
+    normal: '',
     corto: 'de corte corto',
     bermuda: 'a la rodilla',
     tobillo: 'al tobillo',
     midi: 'de largo midi',
     largo: 'de corte largo',
   },
-  rise: { media: '', alta: 'de tiro alto', baja: 'de tiro bajo' },
+  rise: { usual: '', alta: 'de tiro alto', baja: 'de tiro bajo' },
   heel: {
+    bajo: '',
     piso: 'de piso',
-    ancho: 'de tacón ancho',
+    grueso: 'de tacón ancho',
     fino: 'de tacón fino',
     cubano: 'de tacón cubano',
     plataforma: 'de plataforma',
@@ -105,6 +105,7 @@ export const WORDS = {
     gorrito: 'con gorrito',
     botitas: 'con botitas',
     varilla: 'con varilla',
+    strapless: 'strapless',
     cruzada: 'de espalda cruzada',
     correas: 'de correas cruzadas',
     toquilla: 'con toquilla de piel',
@@ -137,7 +138,7 @@ export const WORDS = {
     gabardina: 'de gabardina',
     viscosa: 'de viscosa',
     lino: 'de lino',
-    encaje: 'de encaje elástico',
+    blonda: 'de encaje elástico',
     microfibra: 'de microfibra',
     piel: 'de piel',
     sintetico: '',
@@ -157,7 +158,7 @@ export type Design = { readonly [Of in Column]?: Value<Of> }
 export type Choices = Readonly<Partial<Record<Column, readonly string[]>>>
 
 /** Text whose words are all among these; the compiler refuses another. */
-export type Listed<Of extends string, Text, Between extends string = ' '> = Text extends Of
+export type Listed<Of extends string, Text, Between extends string> = Text extends Of
   ? Text
   : Text extends `${Of}${Between}${infer Rest}`
     ? Listed<Of, Rest, Between> extends never
@@ -165,7 +166,32 @@ export type Listed<Of extends string, Text, Between extends string = ' '> = Text
       : Text
     : never
 
+/** Values of one column with strokes between, for several columns: `algodon/lino larga/corta`. */
+export type Written<Text> = Text extends `${infer One} ${infer Rest}`
+  ? Alternatives<One> extends never
+    ? never
+    : Written<Rest> extends never
+      ? never
+      : Text
+  : Alternatives<Text> extends never
+    ? never
+    : Text
+type Alternatives<Text> = { [Of in Column]: Listed<Value<Of> & string, Text, '/'> }[Column]
+
 const COLUMNS = Object.keys(WORDS) as Column[]
+
+/** No two columns have a value in common. */
+const COLUMN_OF = new Map(
+  COLUMNS.flatMap((column) => Object.keys(WORDS[column]).map((value) => [value, column] as const)),
+)
+
+export const choicesOf = (text: string): Choices =>
+  Object.fromEntries(
+    text.split(' ').map((group) => {
+      const values = group.split('/')
+      return [COLUMN_OF.get(values[0] ?? ''), values]
+    }),
+  )
 
 /** Of each column one value. `among` chooses; without it, the first. */
 export const chosen = (choices: Choices, among = ([first = '']: readonly string[]) => first): Design => {
@@ -182,11 +208,7 @@ export const tellingWords = (design: Design, choices: Choices = {}): readonly st
     return said && choices[column]?.length !== 1 ? [said] : []
   })
 
-/** As a row holds it: `neck:v,sleeve:corta`. */
-export const written = (design: Design): string =>
-  Object.entries(design)
-    .map(([column, value]) => `${column}:${value}`)
-    .join(',')
+/** As a row of the shop holds it: `lino flores globo v`. */
+export const written = (design: Design): string => Object.values(design).join(' ')
 
-export const readDesign = (text: string): Design =>
-  Object.fromEntries(text.split(',').map((pair) => pair.split(':') as [string, string]))
+export const readDesign = (text: string): Design => chosen(choicesOf(text))

@@ -87,7 +87,7 @@ export const FABRICS = {
     care: ['Lavar a mano o en ciclo delicado', 'Secar a la sombra', 'Planchar húmedo', 'No usar cloro'],
     feel: ['Textura natural y muy fresca', 'Tela con grano que se ve mejor con el uso'],
   },
-  encaje: {
+  blonda: {
     compositions: ['85% poliamida, 15% elastano', '90% poliéster, 10% elastano, forro de algodón'],
     care: ['Lavar a mano en frío', 'No exprimir', 'Secar a la sombra', 'No planchar'],
     feel: ['Encaje suave que no raspa', 'Forro de algodón en las zonas de contacto'],

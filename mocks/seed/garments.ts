@@ -1,494 +1,210 @@
 import type { ShapeName } from '../pictures/shapes/shapes.ts'
-import type { Choices, Column, Listed, Value } from './design.ts'
+import { type Choices, choicesOf, type Written } from './design.ts'
 
 /** What garments of one name are: their silhouette, and of each column the values that they may have. */
 type Garment = readonly [shape: ShapeName, choices: Choices]
 
-/** With spaces between the values of a column. */
-type Written = Readonly<Partial<Record<Column, string>>>
-
-/** A row; the compiler reads its words. */
-const row = <const Row extends Written>(
-  shape: ShapeName,
-  choices: Row & { readonly [Of in Column]?: Listed<Value<Of> & string, Row[Of]> },
-): Garment => [
+/**
+ * A row: of each column the values, with a stroke between, in any order; the compiler reads the words. What stands last
+ * of a column counts.
+ */
+const row = <const Text extends string>(shape: ShapeName, text: Text & Written<Text>): Garment => [
   shape,
-  Object.fromEntries(Object.entries(choices as Written).map(([column, text]) => [column, text.split(' ')])),
+  choicesOf(text),
 ]
 
-const PRINTED = 'liso flores rayas puntos cuadros'
-const STRIPED = 'liso rayas'
-const SPORTY = 'liso bloques rayas'
-const CHECKED = 'liso rayas cuadros'
-const SOFT = 'liso puntos rayas'
-const PIPED = 'ninguno vivos'
-const FITS = 'regular slim amplio'
-const JERSEY = 'redondo v'
+const PRINTED = 'liso/flores/rayas/puntos/cuadros'
+const STRIPED = 'liso/rayas'
+const SPORTY = 'liso/bloques/rayas'
+const CHECKED = 'liso/rayas/cuadros'
+const SOFT = 'liso/puntos/rayas'
+const PIPED = 'ninguno/vivos'
+const FITS = 'regular/slim/amplio'
+const JERSEY = 'redondo/v'
 
-const COTTON = { fabric: 'algodon algodonElastano', pattern: STRIPED } as const
-const FLOWING = { fabric: 'viscosa poliester lino', pattern: PRINTED } as const
-const YARN = { fabric: 'acrilico acrilicoLana algodon', pattern: 'liso trenzas rayas rombos grecas' } as const
-const WARM = 'lana acrilicoLana'
-const DENIM = { fabric: 'mezclilla mezclillaElastica', pattern: 'liso' } as const
-const TAILORED = 'gabardina poliester lino'
-const SPORT = { fabric: 'deportivo poliester', pattern: SPORTY } as const
-const FLEECE = { fabric: 'felpa', pattern: SPORTY } as const
-const WORK = { fabric: 'gabardina poliester', pattern: 'liso' } as const
-const LEATHER = { fabric: 'piel sintetico', pattern: 'liso' } as const
+const COTTON = `algodon/algodonElastano ${STRIPED}` as const
+const FLOWING = `viscosa/poliester/lino ${PRINTED}` as const
+const YARN = 'acrilico/acrilicoLana/algodon liso/trenzas/rayas/rombos/grecas'
+const WARM = 'lana/acrilicoLana'
+const DENIM = 'mezclilla/mezclillaElastica liso'
+const TAILORED = 'gabardina/poliester/lino'
+const SPORT = `deportivo/poliester ${SPORTY}` as const
+const FLEECE = `felpa ${SPORTY}` as const
+const WORK = 'gabardina/poliester liso'
+const LEATHER = 'piel/sintetico liso'
 
-const TEE = { ...COTTON, sleeve: 'corta larga', neck: JERSEY } as const
-const SHIRT = { pattern: 'liso', sleeve: 'larga corta', neck: 'camisero', closing: 'botones' } as const
-const POLO = { neck: 'camisero', closing: 'polo', cut: FITS } as const
-const DRESS = { ...FLOWING, length: 'medio midi largo' } as const
-const SWEATER = { ...YARN, sleeve: 'larga' } as const
-const SCHOOL = { fabric: 'acrilico', pattern: STRIPED, neck: 'v', trim: PIPED } as const
-const JACKET = { fabric: 'poliester', sleeve: 'larga', pattern: 'liso' } as const
-const JEANS = { ...DENIM, rise: 'media alta' } as const
-const BABY = { fabric: 'bebe', pattern: SOFT, sleeve: 'corta larga' } as const
-const LEG = 'recto slim ancho'
-const HAT = { fabric: 'palma lana', pattern: 'liso' } as const
+const TEE = `${COTTON} corta/larga ${JERSEY}` as const
+const SHIRT = 'liso larga/corta camisero botones'
+const POLO = `camisero polo ${FITS}` as const
+const DRESS = `${FLOWING} normal/midi/largo` as const
+const SWEATER = `${YARN} larga` as const
+const SCHOOL = `acrilico ${STRIPED} v ${PIPED}` as const
+const JACKET = 'poliester larga liso'
+const JEANS = `${DENIM} usual/alta` as const
+const BABY = `bebe ${SOFT} corta/larga` as const
+const LEG = 'recto/slim/ancho'
+const HAT = 'palma/lana liso'
 
 /** All garments by their names: a new one of a known silhouette is a new row. */
 export const GARMENTS = {
   // Worn above
-  Playera: row('playera', { ...TEE, cut: 'regular amplio', trim: 'ninguno bolsa estampado' }),
-  'Playera básica': row('playera', { ...TEE, pattern: 'liso', cut: FITS }),
-  'Playera de niña': row('playera', { ...TEE, pattern: PRINTED, neck: 'redondo', trim: 'olanes estampado ninguno' }),
-  'Playera de niño': row('playera', { ...TEE, pattern: SPORTY, neck: 'redondo', trim: 'estampado bolsa ninguno' }),
-  'Playera acanalada': row('playera', { ...TEE, pattern: 'acanalado', cut: 'slim' }),
-  'Top básico': row('playera', { ...COTTON, sleeve: 'sin tirantes', cut: 'regular slim' }),
-  'Crop top': row('playera', {
-    ...COTTON,
-    pattern: SPORTY,
-    sleeve: 'corta media sin',
-    neck: 'redondo',
-    length: 'corto',
-    cut: 'amplio',
-  }),
-  Henley: row('playera', { ...COTTON, sleeve: 'corta larga', neck: 'redondo', closing: 'polo', cut: FITS }),
-  'Playera deportiva': row('playera', { ...SPORT, sleeve: 'corta raglan sin', neck: JERSEY, trim: PIPED }),
-  Jersey: row('playera', { ...SPORT, sleeve: 'raglan larga corta', neck: 'v', cut: 'amplio', trim: PIPED }),
-  'Playera polo': row('playera', { ...COTTON, sleeve: 'corta larga', ...POLO, trim: 'ninguno bolsa' }),
-  'Polo piqué': row('playera', { fabric: 'algodon poliester', pattern: SPORTY, sleeve: 'corta', ...POLO, trim: PIPED }),
-  Blusa: row('blusa', {
-    ...FLOWING,
-    sleeve: 'globo media corta mariposa',
-    neck: 'v redondo cuadrado',
-    trim: 'ninguno olanes',
-  }),
-  'Blusa campesina': row('blusa', {
-    fabric: 'algodon lino viscosa',
-    pattern: 'liso',
-    sleeve: 'globo media',
-    neck: 'cuadrado v',
-    trim: 'bordado',
-  }),
-  'Blusa de tirantes': row('blusa', { ...FLOWING, sleeve: 'tirantes', cut: 'regular evase' }),
-  'Blusa con botones': row('blusa', {
-    ...FLOWING,
-    sleeve: 'globo larga media',
-    neck: 'v camisero mao lazo',
-    closing: 'botones',
-  }),
-  Túnica: row('blusa', { ...FLOWING, sleeve: 'media larga mariposa', neck: JERSEY, length: 'largo', cut: 'evase' }),
-  Camisola: row('camisa', {
-    ...FLOWING,
-    pattern: CHECKED,
-    sleeve: 'larga media',
-    neck: 'camisero mao',
-    closing: 'botones',
-    cut: 'amplio',
-  }),
-  Camisa: row('camisa', {
-    fabric: 'algodon lino gabardina',
-    pattern: CHECKED,
-    sleeve: 'larga corta',
-    neck: 'camisero mao',
-    closing: 'botones',
-    cut: 'regular slim',
-    trim: 'bolsa ninguno',
-  }),
-  'Camisa leñadora': row('camisa', {
-    ...SHIRT,
-    fabric: 'algodon',
-    pattern: 'cuadros',
-    sleeve: 'larga',
-    trim: 'parches bolsa',
-    cut: 'regular amplio',
-  }),
-  Guayabera: row('camisa', { ...SHIRT, fabric: 'lino algodon', trim: 'alforzas' }),
-  Sudadera: row('sudadera', {
-    ...FLEECE,
-    sleeve: 'larga raglan contraste',
-    neck: 'redondo',
-    cut: 'regular amplio',
-    trim: 'estampado canguro ninguno',
-  }),
-  Hoodie: row('sudadera', {
-    ...FLEECE,
-    sleeve: 'larga contraste',
-    neck: 'capucha',
-    closing: 'ninguno cierre',
-    cut: 'regular amplio',
-    trim: 'canguro',
-  }),
-  Suéter: row('sueter', { ...SWEATER, neck: 'redondo v tortuga', length: 'medio corto largo', trim: PIPED }),
-  'Suéter de niña': row('sueter', {
-    ...SWEATER,
-    pattern: 'liso rayas trenzas',
-    neck: 'redondo tortuga',
-    trim: 'corazones ninguno vivos',
-  }),
-  'Suéter de ochos': row('sueter', {
-    ...SWEATER,
-    pattern: 'trenzas',
-    neck: 'redondo v tortuga chal',
-    length: 'medio largo',
-  }),
-  'Suéter calado': row('sueter', { ...SWEATER, pattern: 'liso', neck: JERSEY, length: 'medio corto', trim: 'calado' }),
-  'Suéter con medio cierre': row('sueter', { ...SWEATER, neck: 'alto', closing: 'medio', trim: PIPED }),
-  Cárdigan: row('sueter', {
-    ...SWEATER,
-    neck: 'v redondo chal',
-    closing: 'botones',
-    length: 'medio largo corto',
-    trim: 'ninguno bolsas',
-  }),
-  'Cárdigan abierto': row('sueter', { ...SWEATER, closing: 'abierto', length: 'medio largo', trim: 'bolsas ninguno' }),
-  'Cárdigan con capucha': row('sueter', {
-    ...SWEATER,
-    pattern: STRIPED,
-    neck: 'capucha',
-    closing: 'botones',
-    trim: 'ninguno bolsas',
-  }),
-  'Chaleco tejido': row('sueter', { ...SWEATER, sleeve: 'sin', neck: JERSEY, closing: 'ninguno botones' }),
-  'Suéter escolar': row('sueter', { ...SCHOOL, sleeve: 'larga', closing: 'ninguno botones' }),
-  'Chaleco escolar': row('sueter', { ...SCHOOL, sleeve: 'sin', closing: 'ninguno botones' }),
-  Chamarra: row('chamarra', {
-    fabric: 'poliester gabardina',
-    pattern: 'liso',
-    sleeve: 'larga',
-    neck: 'alto capucha camisero',
-    closing: 'cierre',
-    length: 'medio largo',
-    trim: 'bolsas vivos',
-  }),
-  'Chamarra de mezclilla': row('chamarra', {
-    ...DENIM,
-    sleeve: 'larga',
-    neck: 'camisero',
-    closing: 'botones',
-    cut: 'regular amplio',
-    trim: 'parches bordado',
-  }),
-  'Chamarra acolchada': row('chamarra', {
-    ...JACKET,
-    pattern: 'acolchado',
-    neck: 'alto capucha',
-    closing: 'cierre',
-    length: 'medio largo',
-    trim: 'bolsas',
-  }),
-  'Chamarra universitaria': row('chamarra', {
-    fabric: 'felpa poliester',
-    pattern: 'liso',
-    sleeve: 'contraste',
-    neck: 'redondo',
-    closing: 'botones cierre',
-    trim: 'bolsas vivos',
-  }),
-  'Chamarra de piel': row('chamarra', {
-    ...LEATHER,
-    sleeve: 'larga',
-    neck: 'alto camisero',
-    closing: 'cierre',
-    length: 'medio corto',
-    trim: 'bolsas',
-  }),
-  Rompevientos: row('chamarra', {
-    ...JACKET,
-    pattern: 'liso bloques',
-    sleeve: 'larga contraste',
-    neck: 'capucha alto',
-    closing: 'cierre',
-    trim: 'vivos bolsas',
-  }),
-  'Chaleco acolchado': row('chaleco', {
-    fabric: 'poliester',
-    pattern: 'acolchado',
-    sleeve: 'sin',
-    neck: 'alto capucha',
-    closing: 'cierre',
-    trim: 'bolsas ninguno',
-  }),
-  'Chaleco de seguridad': row('chaleco', {
-    fabric: 'poliester',
-    pattern: 'liso',
-    sleeve: 'sin',
-    neck: JERSEY,
-    closing: 'cierre broches',
-    trim: 'reflejante',
-  }),
-  Filipina: row('filipina', { ...WORK, sleeve: 'corta larga', neck: 'v mao', trim: 'bolsas vivos bolsa' }),
-  'Filipina de chef': row('filipina', {
-    fabric: 'gabardina algodon',
-    pattern: STRIPED,
-    sleeve: 'larga corta',
-    neck: 'mao',
-    closing: 'doble',
-  }),
-  'Bata médica': row('bata', {
-    ...WORK,
-    sleeve: 'larga corta',
-    neck: 'solapa mao',
-    closing: 'botones',
-    trim: 'bolsas',
-  }),
-  Bata: row('bata', {
-    fabric: 'algodon poliester viscosa',
-    pattern: PRINTED,
-    sleeve: 'larga media',
-    neck: 'chal',
-    trim: 'cinto',
-  }),
-  'Camisola de trabajo': row('camisa', { ...SHIRT, fabric: 'gabardina mezclilla', trim: 'parches reflejante' }),
+  Playera: row('playera', `${TEE} regular/amplio ninguno/bolsa/estampado`),
+  'Playera básica': row('playera', `${TEE} liso ${FITS}`),
+  'Playera de niña': row('playera', `${TEE} ${PRINTED} redondo olanes/estampado/ninguno`),
+  'Playera de niño': row('playera', `${TEE} ${SPORTY} redondo estampado/bolsa/ninguno`),
+  'Playera acanalada': row('playera', `${TEE} acanalado slim`),
+  'Top básico': row('playera', `${COTTON} sin/tirantes regular/slim`),
+  'Crop top': row('playera', `${COTTON} ${SPORTY} corta/media/sin redondo corto amplio`),
+  Henley: row('playera', `${COTTON} corta/larga redondo polo ${FITS}`),
+  'Playera deportiva': row('playera', `${SPORT} corta/raglan/sin ${JERSEY} ${PIPED}`),
+  Jersey: row('playera', `${SPORT} raglan/larga/corta v amplio ${PIPED}`),
+  'Playera polo': row('playera', `${COTTON} corta/larga ${POLO} ninguno/bolsa`),
+  'Polo piqué': row('playera', `algodon/poliester ${SPORTY} corta ${POLO} ${PIPED}`),
+  Blusa: row('blusa', `${FLOWING} globo/media/corta/mariposa v/redondo/cuadrado ninguno/olanes`),
+  'Blusa campesina': row('blusa', 'algodon/lino/viscosa liso globo/media cuadrado/v bordado'),
+  'Blusa de tirantes': row('blusa', `${FLOWING} tirantes regular/evase`),
+  'Blusa con botones': row('blusa', `${FLOWING} globo/larga/media v/camisero/mao/lazo botones`),
+  Túnica: row('blusa', `${FLOWING} media/larga/mariposa ${JERSEY} largo evase`),
+  Camisola: row('camisa', `${FLOWING} ${CHECKED} larga/media camisero/mao botones amplio`),
+  Camisa: row(
+    'camisa',
+    `algodon/lino/gabardina ${CHECKED} larga/corta camisero/mao botones regular/slim bolsa/ninguno`,
+  ),
+  'Camisa leñadora': row('camisa', `${SHIRT} algodon cuadros larga parches/bolsa regular/amplio`),
+  Guayabera: row('camisa', `${SHIRT} lino/algodon alforzas`),
+  Sudadera: row('sudadera', `${FLEECE} larga/raglan/contraste redondo regular/amplio estampado/canguro/ninguno`),
+  Hoodie: row('sudadera', `${FLEECE} larga/contraste capucha nada/cierre regular/amplio canguro`),
+  Suéter: row('sueter', `${SWEATER} redondo/v/tortuga normal/corto/largo ${PIPED}`),
+  'Suéter de niña': row('sueter', `${SWEATER} liso/rayas/trenzas redondo/tortuga corazones/ninguno/vivos`),
+  'Suéter de ochos': row('sueter', `${SWEATER} trenzas redondo/v/tortuga/chal normal/largo`),
+  'Suéter calado': row('sueter', `${SWEATER} liso ${JERSEY} normal/corto calado`),
+  'Suéter con medio cierre': row('sueter', `${SWEATER} alto medio ${PIPED}`),
+  Cárdigan: row('sueter', `${SWEATER} v/redondo/chal botones normal/largo/corto ninguno/bolsas`),
+  'Cárdigan abierto': row('sueter', `${SWEATER} abierto normal/largo bolsas/ninguno`),
+  'Cárdigan con capucha': row('sueter', `${SWEATER} ${STRIPED} capucha botones ninguno/bolsas`),
+  'Chaleco tejido': row('sueter', `${SWEATER} sin ${JERSEY} nada/botones`),
+  'Suéter escolar': row('sueter', `${SCHOOL} larga nada/botones`),
+  'Chaleco escolar': row('sueter', `${SCHOOL} sin nada/botones`),
+  Chamarra: row('chamarra', 'poliester/gabardina liso larga alto/capucha/camisero cierre normal/largo bolsas/vivos'),
+  'Chamarra de mezclilla': row('chamarra', `${DENIM} larga camisero botones regular/amplio parches/bordado`),
+  'Chamarra acolchada': row('chamarra', `${JACKET} acolchado alto/capucha cierre normal/largo bolsas`),
+  'Chamarra universitaria': row('chamarra', 'felpa/poliester liso contraste redondo botones/cierre bolsas/vivos'),
+  'Chamarra de piel': row('chamarra', 'piel liso larga alto/camisero cierre normal/corto bolsas'),
+  Rompevientos: row('chamarra', `${JACKET} liso/bloques larga/contraste capucha/alto cierre vivos/bolsas`),
+  'Chaleco acolchado': row('chaleco', 'poliester acolchado sin alto/capucha cierre bolsas/ninguno'),
+  'Chaleco de seguridad': row('chaleco', `poliester liso sin ${JERSEY} cierre/broches reflejante`),
+  Filipina: row('filipina', `${WORK} corta/larga v/mao bolsas/vivos/bolsa`),
+  'Filipina de chef': row('filipina', `gabardina/algodon ${STRIPED} larga/corta mao doble`),
+  'Bata médica': row('bata', `${WORK} larga/corta solapa/mao botones bolsas`),
+  Bata: row('bata', `algodon/poliester/viscosa ${PRINTED} larga/media chal cinto`),
+  'Camisola de trabajo': row('camisa', `${SHIRT} gabardina/mezclilla parches/reflejante`),
   // In one piece
-  Vestido: row('vestido', {
-    ...DRESS,
-    sleeve: 'globo corta sin media mariposa',
-    neck: 'v redondo cuadrado',
-    trim: 'ninguno bolsas cinto abertura',
-  }),
-  'Vestido de tirantes': row('vestido', { ...DRESS, sleeve: 'tirantes', trim: 'ninguno olanes abertura' }),
-  'Vestido camisero': row('vestido', {
-    ...DRESS,
-    sleeve: 'corta media larga',
-    neck: 'camisero',
-    closing: 'botones',
-    trim: 'cinto bolsas',
-  }),
-  'Vestido cruzado': row('vestido', { ...DRESS, sleeve: 'media mariposa sin corta', closing: 'cruce' }),
-  'Vestido de punto': row('vestido', {
-    ...SWEATER,
-    neck: 'tortuga redondo v',
-    cut: 'tubo',
-    length: 'medio midi',
-    trim: 'cinto ninguno',
-  }),
-  'Vestido de niña': row('vestido', {
-    fabric: 'algodon viscosa',
-    pattern: PRINTED,
-    sleeve: 'globo corta sin',
-    neck: 'redondo cuadrado',
-    length: 'medio',
-    trim: 'moño olanes bordado bolsas',
-  }),
-  'Vestido de fiesta': row('vestido', {
-    fabric: 'poliester viscosa',
-    pattern: 'liso puntos flores',
-    sleeve: 'globo tirantes mariposa',
-    trim: 'moño olanes',
-  }),
-  Jumper: row('vestido', {
-    fabric: 'gabardina mezclilla viscosa',
-    pattern: 'liso cuadros',
-    sleeve: 'tirantes',
-    length: 'corto',
-    trim: 'plisado bolsas ninguno',
-  }),
-  Camisón: row('vestido', {
-    fabric: 'algodon viscosa',
-    pattern: PRINTED,
-    sleeve: 'corta tirantes mariposa',
-    cut: 'linea',
-    length: 'medio midi',
-  }),
-  Mameluco: row('mameluco', { ...BABY, neck: 'redondo', closing: 'broches cierre', trim: PIPED }),
-  'Pijama entera': row('mameluco', { ...BABY, sleeve: 'larga', neck: 'redondo v', closing: 'cierre broches' }),
-  Pañalero: row('pañalero', { ...BABY, neck: 'redondo v', trim: 'estampado corazones ninguno' }),
-  Body: row('pañalero', { ...BABY, closing: 'cruce broches', trim: 'ninguno bolsa' }),
-  Overol: row('mono', {
-    fabric: 'gabardina mezclilla',
-    pattern: 'liso',
-    sleeve: 'larga corta',
-    neck: 'camisero',
-    closing: 'cierre botones',
-    trim: 'reflejante parches ninguno',
-  }),
-  'Overol de peto': row('overol', { fabric: 'gabardina mezclilla', pattern: 'liso', trim: 'reflejante ninguno' }),
-  'Overol de mezclilla': row('overol', { ...DENIM, trim: 'bordado ninguno', cut: 'recto ancho' }),
-  'Uniforme escolar': row('jumper', { fabric: 'poliester gabardina', pattern: 'liso cuadros rayas' }),
+  Vestido: row('vestido', `${DRESS} globo/corta/sin/media/mariposa v/redondo/cuadrado ninguno/bolsas/cinto/abertura`),
+  'Vestido de tirantes': row('vestido', `${DRESS} tirantes ninguno/olanes/abertura`),
+  'Vestido camisero': row('vestido', `${DRESS} corta/media/larga camisero botones cinto/bolsas`),
+  'Vestido cruzado': row('vestido', `${DRESS} media/mariposa/sin/corta cruce`),
+  'Vestido de punto': row('vestido', `${SWEATER} tortuga/redondo/v tubo normal/midi cinto/ninguno`),
+  'Vestido de niña': row(
+    'vestido',
+    `algodon/viscosa ${PRINTED} globo/corta/sin redondo/cuadrado normal moño/olanes/bordado/bolsas`,
+  ),
+  'Vestido de fiesta': row('vestido', 'poliester/viscosa liso/puntos/flores globo/tirantes/mariposa moño/olanes'),
+  Jumper: row('vestido', 'gabardina/mezclilla/viscosa liso/cuadros tirantes corto plisado/bolsas/ninguno'),
+  Camisón: row('vestido', `algodon/viscosa ${PRINTED} corta/tirantes/mariposa linea normal/midi`),
+  Mameluco: row('mameluco', `${BABY} redondo broches/cierre ${PIPED}`),
+  'Pijama entera': row('mameluco', `${BABY} larga redondo/v cierre/broches`),
+  Pañalero: row('pañalero', `${BABY} redondo/v estampado/corazones/ninguno`),
+  Body: row('pañalero', `${BABY} cruce/broches ninguno/bolsa`),
+  Overol: row('mono', 'gabardina/mezclilla liso larga/corta camisero cierre/botones reflejante/parches/ninguno'),
+  'Overol de peto': row('overol', 'gabardina/mezclilla liso reflejante/ninguno'),
+  'Overol de mezclilla': row('overol', `${DENIM} bordado/ninguno recto/ancho`),
+  'Uniforme escolar': row('jumper', 'poliester/gabardina liso/cuadros/rayas'),
   // Worn below
-  Falda: row('falda', {
-    fabric: 'viscosa poliester gabardina',
-    pattern: PRINTED,
-    cut: 'linea tubo circular holanes',
-    length: 'medio midi corto',
-  }),
-  'Falda plisada': row('falda', {
-    fabric: 'poliester gabardina',
-    pattern: PRINTED,
-    cut: 'tablas',
-    length: 'medio midi corto',
-  }),
-  'Falda con botones': row('falda', {
-    fabric: 'gabardina mezclilla viscosa',
-    pattern: 'liso cuadros',
-    cut: 'tubo linea',
-    length: 'medio midi corto',
-    closing: 'botones',
-  }),
-  'Falda pantalón': row('pantalon', {
-    fabric: TAILORED,
-    pattern: PRINTED,
-    cut: 'ancho',
-    length: 'bermuda corto',
-    closing: 'resorte ninguno',
-  }),
-  Jeans: row('jeans', { ...JEANS, cut: 'recto ajustado acampanado ancho' }),
-  'Jeans con roturas': row('jeans', { ...JEANS, cut: 'recto ancho ajustado', trim: 'roturas' }),
-  'Jeans de niño': row('jeans', { ...JEANS, cut: 'recto slim puño', trim: 'rodilleras ninguno cargo' }),
-  'Jeans de niña': row('jeans', { ...JEANS, cut: 'recto ajustado acampanado', trim: 'bordado ninguno' }),
-  'Pantalón de mezclilla': row('jeans', { ...JEANS, cut: 'recto slim acampanado', trim: 'ninguno cargo' }),
-  Cargo: row('jeans', { fabric: 'mezclilla gabardina', pattern: 'liso', cut: 'recto ancho puño', trim: 'cargo' }),
-  Pantalón: row('pantalon', {
-    fabric: TAILORED,
-    pattern: CHECKED,
-    cut: LEG,
-    length: 'medio tobillo',
-    trim: 'ninguno pinzas',
-  }),
-  'Pantalón de vestir': row('pantalon', {
-    ...WORK,
-    pattern: CHECKED,
-    cut: 'recto slim',
-    trim: 'pinzas ninguno',
-    rise: 'media alta',
-  }),
-  Palazzo: row('pantalon', {
-    ...FLOWING,
-    pattern: 'liso rayas flores',
-    cut: 'ancho',
-    rise: 'media alta',
-    trim: 'cinto ninguno',
-  }),
-  Chino: row('pantalon', { ...WORK, cut: 'recto slim', rise: 'media alta', length: 'medio tobillo' }),
-  Bermuda: row('pantalon', {
-    fabric: TAILORED,
-    pattern: 'liso cuadros',
-    length: 'bermuda',
-    trim: 'cargo pinzas ninguno',
-  }),
-  Leggings: row('leggings', { ...SPORT, length: 'medio tobillo', trim: 'bolsas franja ninguno vivos' }),
-  Pants: row('pants', { fabric: 'felpa poliester', pattern: SPORTY, cut: 'recto puño', trim: 'franja ninguno vivos' }),
-  Jogger: row('pants', { fabric: 'felpa algodon', pattern: SPORTY, cut: 'puño', trim: 'cargo franja ninguno' }),
-  Short: row('pants', { ...SPORT, length: 'corto', cut: 'recto ancho', trim: 'franja vivos ninguno' }),
-  Ciclista: row('leggings', { ...SPORT, length: 'bermuda corto', trim: 'bolsas vivos ninguno' }),
+  Falda: row('falda', `viscosa/poliester/gabardina ${PRINTED} linea/tubo/circular/holanes normal/midi/corto`),
+  'Falda plisada': row('falda', `poliester/gabardina ${PRINTED} tablas normal/midi/corto`),
+  'Falda con botones': row('falda', 'gabardina/mezclilla/viscosa liso/cuadros tubo/linea normal/midi/corto botones'),
+  'Falda pantalón': row('pantalon', `${TAILORED} ${PRINTED} ancho bermuda/corto resorte/nada`),
+  Jeans: row('jeans', `${JEANS} recto/ajustado/acampanado/ancho`),
+  'Jeans con roturas': row('jeans', `${JEANS} recto/ancho/ajustado roturas`),
+  'Jeans de niño': row('jeans', `${JEANS} recto/slim/puño rodilleras/ninguno/cargo`),
+  'Jeans de niña': row('jeans', `${JEANS} recto/ajustado/acampanado bordado/ninguno`),
+  'Pantalón de mezclilla': row('jeans', `${JEANS} recto/slim/acampanado ninguno/cargo`),
+  Cargo: row('jeans', 'mezclilla/gabardina liso recto/ancho/puño cargo'),
+  Pantalón: row('pantalon', `${TAILORED} ${CHECKED} ${LEG} normal/tobillo ninguno/pinzas`),
+  'Pantalón de vestir': row('pantalon', `${WORK} ${CHECKED} recto/slim pinzas/ninguno usual/alta`),
+  Palazzo: row('pantalon', `${FLOWING} liso/rayas/flores ancho usual/alta cinto/ninguno`),
+  Chino: row('pantalon', `${WORK} recto/slim usual/alta normal/tobillo`),
+  Bermuda: row('pantalon', `${TAILORED} liso/cuadros bermuda cargo/pinzas/ninguno`),
+  Leggings: row('leggings', `${SPORT} normal/tobillo bolsas/franja/ninguno/vivos`),
+  Pants: row('pants', `felpa/poliester ${SPORTY} recto/puño franja/ninguno/vivos`),
+  Jogger: row('pants', `felpa/algodon ${SPORTY} puño cargo/franja/ninguno`),
+  Short: row('pants', `${SPORT} corto recto/ancho franja/vivos/ninguno`),
+  Ciclista: row('leggings', `${SPORT} bermuda/corto bolsas/vivos/ninguno`),
   // Sets
-  'Conjunto deportivo': row('deportivo', {
-    fabric: 'felpa poliester',
-    pattern: SPORTY,
-    neck: 'capucha alto',
-    closing: 'cierre',
-    trim: 'ninguno franja',
-  }),
-  'Conjunto de verano': row('verano', {
-    fabric: 'algodon',
-    pattern: 'liso rayas puntos',
-    trim: 'vivos estampado ninguno',
-  }),
-  'Conjunto con falda': row('verano', {
-    fabric: 'algodon',
-    pattern: 'liso puntos flores cuadros',
-    cut: 'tablas',
-    trim: 'estampado corazones ninguno',
-  }),
-  'Conjunto tejido': row('tejido', {
-    fabric: 'acrilico algodon',
-    pattern: 'liso trenzas rayas',
-    trim: 'gorrito botitas ninguno',
-  }),
-  Ajuar: row('tejido', { fabric: 'acrilico algodon', pattern: 'liso trenzas', trim: 'gorrito botitas' }),
-  Pijama: row('pijama', { fabric: 'algodon poliester viscosa', pattern: PRINTED, length: 'medio corto' }),
-  'Uniforme quirúrgico': row('quirurgico', { ...WORK, pattern: STRIPED }),
+  'Conjunto deportivo': row('deportivo', `felpa/poliester ${SPORTY} capucha/alto cierre ninguno/franja`),
+  'Conjunto de verano': row('verano', 'algodon liso/rayas/puntos vivos/estampado/ninguno'),
+  'Conjunto con falda': row('verano', 'algodon liso/puntos/flores/cuadros tablas estampado/corazones/ninguno'),
+  'Conjunto tejido': row('tejido', 'acrilico/algodon liso/trenzas/rayas gorrito/botitas/ninguno'),
+  Ajuar: row('tejido', 'acrilico/algodon liso/trenzas gorrito/botitas'),
+  Pijama: row('pijama', `algodon/poliester/viscosa ${PRINTED} normal/corto`),
+  'Uniforme quirúrgico': row('quirurgico', `${WORK} liso/puntos`),
   // Underneath
-  Brasier: row('brasier', {
-    fabric: 'microfibra algodonElastano',
-    pattern: 'liso puntos',
-    sleeve: 'tirantes sin',
-    trim: 'varilla ninguno',
-  }),
-  'Brasier de encaje': row('brasier', {
-    fabric: 'encaje',
-    pattern: 'encaje',
-    sleeve: 'tirantes',
-    trim: 'varilla ninguno cruzada',
-  }),
-  Bralette: row('brasier', { fabric: 'encaje microfibra', pattern: 'liso encaje', trim: 'ninguno cruzada' }),
-  'Top deportivo': row('top', { ...SPORT, trim: 'cruzada ninguno' }),
-  'Bra deportivo': row('top', { fabric: 'deportivo microfibra', pattern: SPORTY, trim: 'cruzada ninguno' }),
-  Pantaleta: row('panty', { fabric: 'algodonElastano microfibra', pattern: 'liso puntos rayas', rise: 'media alta' }),
-  Bikini: row('panty', { fabric: 'algodonElastano encaje', pattern: 'liso puntos', rise: 'baja' }),
-  Cachetero: row('panty', { fabric: 'encaje', pattern: 'encaje', rise: 'media baja' }),
-  Bóxer: row('boxer', { fabric: 'algodonElastano microfibra', pattern: STRIPED, length: 'medio largo' }),
-  Trusa: row('boxer', { ...COTTON, length: 'corto' }),
-  Calceta: row('calcetas', { ...COTTON, pattern: 'liso rayas rombos' }),
-  Tines: row('calcetas', { ...COTTON, length: 'corto' }),
-  'Calceta escolar': row('calcetas', { fabric: 'algodonElastano acrilico', pattern: 'liso' }),
+  Brasier: row('brasier', 'microfibra/algodonElastano liso/puntos varilla/ninguno/strapless'),
+  'Brasier de encaje': row('brasier', 'blonda encaje varilla/ninguno/strapless'),
+  Bralette: row('brasier', 'blonda/microfibra liso/encaje ninguno/cruzada'),
+  'Top deportivo': row('top', `${SPORT} cruzada/ninguno`),
+  'Bra deportivo': row('top', `deportivo/microfibra ${SPORTY} cruzada/ninguno`),
+  Pantaleta: row('panty', 'algodonElastano/microfibra liso/puntos/rayas usual/alta'),
+  Bikini: row('panty', 'algodonElastano/blonda liso/puntos baja'),
+  Cachetero: row('panty', 'blonda encaje usual/baja'),
+  Bóxer: row('boxer', `algodonElastano/microfibra ${STRIPED} normal/largo`),
+  Trusa: row('boxer', `${COTTON} corto`),
+  Calceta: row('calcetas', `${COTTON} liso/rayas/rombos`),
+  Tines: row('calcetas', `${COTTON} corto`),
+  'Calceta escolar': row('calcetas', 'algodonElastano/acrilico liso'),
   // On shoulders, in the house
-  Poncho: row('poncho', {
-    fabric: WARM,
-    pattern: 'grecas rayas liso cuadros',
-    neck: 'v tortuga',
-    trim: 'flecos ninguno',
-  }),
-  Ruana: row('poncho', { fabric: WARM, pattern: 'grecas rayas cuadros', closing: 'abierto', trim: 'flecos ninguno' }),
-  Capa: row('poncho', { fabric: WARM, pattern: 'grecas liso cuadros', neck: 'tortuga', trim: 'ninguno flecos' }),
-  Bufanda: row('rebozo', { ...YARN, pattern: 'liso trenzas rayas cuadros', trim: 'flecos ninguno' }),
-  Rebozo: row('rebozo', { fabric: 'algodon lana acrilico', pattern: 'rayas grecas liso', trim: 'flecos' }),
-  Snood: row('snood', { ...YARN, pattern: 'liso trenzas rayas' }),
-  Cobija: row('cobija', { fabric: 'acrilico algodon felpa', pattern: 'liso cuadros puntos' }),
-  'Sarape de bebé': row('cobija', { fabric: 'lana algodon', pattern: 'rayas grecas', trim: 'flecos ninguno' }),
-  Mandil: row('mandil', {
-    fabric: 'gabardina mezclilla',
-    pattern: STRIPED,
-    length: 'medio corto',
-    trim: 'bolsas ninguno',
-  }),
-  Delantal: row('mandil', { fabric: 'gabardina algodon', pattern: 'liso cuadros puntos', trim: 'olanes bolsas' }),
+  Poncho: row('poncho', `${WARM} grecas/rayas/liso/cuadros v/tortuga flecos/ninguno`),
+  Ruana: row('poncho', `${WARM} grecas/rayas/cuadros abierto flecos/ninguno`),
+  Capa: row('poncho', `${WARM} grecas/liso/cuadros tortuga ninguno/flecos`),
+  Bufanda: row('rebozo', `${YARN} liso/trenzas/rayas/cuadros flecos/ninguno`),
+  Rebozo: row('rebozo', 'algodon/lana/acrilico rayas/grecas/liso flecos'),
+  Snood: row('snood', `${YARN} liso/trenzas/rayas`),
+  Cobija: row('cobija', 'acrilico/algodon/felpa liso/cuadros/puntos'),
+  'Sarape de bebé': row('cobija', 'lana/algodon rayas/grecas flecos/ninguno'),
+  Mandil: row('mandil', `gabardina/mezclilla ${STRIPED} normal/corto bolsas/ninguno`),
+  Delantal: row('mandil', 'gabardina/algodon liso/cuadros/puntos olanes/bolsas'),
   // On the head
-  Sombrero: row('sombrero', { ...HAT, trim: 'toquilla ninguno' }),
-  Texana: row('sombrero', { fabric: 'lana piel', pattern: 'liso', trim: 'toquilla ninguno' }),
-  'Sombrero panamá': row('panama', HAT),
-  Gorra: row('gorra', { fabric: 'algodon gabardina', pattern: CHECKED }),
-  Gorro: row('gorro', { ...YARN, pattern: STRIPED, trim: 'pompon ninguno' }),
-  'Gorro con orejitas': row('orejitas', { fabric: 'acrilico bebe', pattern: STRIPED }),
-  Boina: row('boina', { fabric: 'lana acrilico', pattern: 'liso cuadros' }),
+  Sombrero: row('sombrero', `${HAT} toquilla/ninguno`),
+  Texana: row('sombrero', 'lana/piel liso toquilla/ninguno'),
+  'Sombrero panamá': row('panama', 'palma liso'),
+  Gorra: row('gorra', `algodon/gabardina ${CHECKED}`),
+  Gorro: row('gorro', `${YARN} ${STRIPED} pompon/ninguno`),
+  'Gorro con orejitas': row('orejitas', `acrilico/bebe ${STRIPED}`),
+  Boina: row('boina', 'lana/acrilico liso/cuadros'),
   // Of leather
-  Cinturón: row('cinturon', { ...LEATHER, trim: 'ninguno trenza' }),
-  'Cinto piteado': row('cinturon', { fabric: 'piel', pattern: 'liso', trim: 'bordado' }),
+  Cinturón: row('cinturon', `${LEATHER} ninguno/trenza`),
+  'Cinto piteado': row('cinturon', 'piel liso bordado'),
   Bolsa: row('bolsa', LEATHER),
   Bandolera: row('bandolera', LEATHER),
   Mochila: row('mochila', LEATHER),
   Cartera: row('cartera', LEATHER),
   // On the feet
-  Botitas: row('botitas', { fabric: 'acrilico bebe', pattern: STRIPED }),
-  Tenis: row('tenis', { ...LEATHER, heel: 'piso bota', closing: 'agujeta' }),
-  'Tenis urbano': row('tenis', { ...LEATHER, pattern: 'liso bloques', heel: 'piso bota', closing: 'agujeta' }),
-  'Tenis infantil': row('tenis', { fabric: 'sintetico', pattern: 'liso bloques', closing: 'velcro agujeta' }),
-  'Zapato escolar': row('zapato', { fabric: 'piel', pattern: 'liso', closing: 'velcro agujeta' }),
-  Zapato: row('zapato', { ...LEATHER, closing: 'agujeta' }),
-  Mocasín: row('mocasin', { ...LEATHER, trim: 'ninguno moño' }),
-  Zapatilla: row('zapatilla', { ...LEATHER, heel: 'fino ancho', closing: 'ninguno correa' }),
-  Flat: row('flat', { ...LEATHER, closing: 'ninguno correa', trim: 'moño ninguno' }),
-  Mule: row('mule', { ...LEATHER, heel: 'piso ancho' }),
-  Bota: row('bota', { ...LEATHER, heel: 'piso cubano', closing: 'cierre agujeta' }),
-  'Bota vaquera': row('vaquera', { fabric: 'piel', pattern: 'liso' }),
-  Botín: row('botin', { ...LEATHER, heel: 'piso ancho', closing: 'resorte agujeta cierre' }),
-  Sandalia: row('sandalia', { ...LEATHER, heel: 'piso plataforma ancho', trim: 'ninguno correas' }),
-  'Sandalia infantil': row('sandalia', { fabric: 'sintetico', pattern: 'liso', heel: 'piso', trim: 'correas ninguno' }),
-  Huarache: row('sandalia', { fabric: 'piel', pattern: 'liso', heel: 'piso plataforma', trim: 'trenza' }),
+  Botitas: row('botitas', `acrilico/bebe ${STRIPED}`),
+  Tenis: row('tenis', `${LEATHER} bajo/bota agujeta`),
+  'Tenis urbano': row('tenis', `${LEATHER} liso/bloques bajo/bota agujeta`),
+  'Tenis infantil': row('tenis', 'sintetico liso/bloques velcro/agujeta'),
+  'Zapato escolar': row('zapato', 'piel liso velcro/agujeta'),
+  Zapato: row('zapato', `${LEATHER} agujeta`),
+  Mocasín: row('mocasin', `${LEATHER} ninguno/moño`),
+  Zapatilla: row('zapatilla', `${LEATHER} fino/grueso nada/correa`),
+  Flat: row('flat', `${LEATHER} nada/correa moño/ninguno`),
+  Mule: row('mule', `${LEATHER} piso/grueso`),
+  Bota: row('bota', `${LEATHER} piso/cubano cierre/agujeta`),
+  'Bota vaquera': row('vaquera', 'piel liso'),
+  Botín: row('botin', `${LEATHER} piso/grueso resorte/agujeta/cierre`),
+  Sandalia: row('sandalia', `${LEATHER} piso/plataforma/grueso ninguno/correas`),
+  'Sandalia infantil': row('sandalia', 'sintetico liso piso correas/ninguno'),
+  Huarache: row('sandalia', 'piel liso piso/plataforma trenza'),
 } satisfies Readonly<Record<string, Garment>>
 
 export type GarmentName = keyof typeof GARMENTS

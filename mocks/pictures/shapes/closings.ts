@@ -54,7 +54,7 @@ const CLOSINGS: Readonly<Partial<Record<Value<'closing'>, Close>>> = {
 }
 
 /** How the front closes; the back is whole. */
-export const closed = (p: Pen, c: Cut, { closing = 'ninguno', neck = 'redondo' }: Design): Stroke => {
+export const closed = (p: Pen, c: Cut, { closing = 'nada', neck = 'redondo' }: Design): Stroke => {
   const draw = CLOSINGS[closing]
   if (p.back) return neck === 'capucha' || c.tail === 'falda' ? false : closing === 'cruce' && p.seam('M0 240V420')
   const cardigan = c.knit && closing === 'botones' && neck === 'v'

@@ -76,13 +76,13 @@ const LENGTH: Readonly<Record<Value<'length'>, number>> = {
   corto: -150,
   bermuda: 0,
   tobillo: 0,
-  medio: 0,
+  normal: 0,
   midi: 40,
   largo: 76,
 }
 
 /** The measures of one design. Straps leave a wide neck; a dress's skirt widens with its length. */
-export const cutOf = (shape: TopShape, { sleeve = 'corta', length = 'medio', cut = 'regular' }: Design): Cut => {
+export const cutOf = (shape: TopShape, { sleeve = 'corta', length = 'normal', cut = 'regular' }: Design): Cut => {
   const own: Measures = CUTS[shape]
   const bottom = own.bottom + (own.tail === 'falda' && length === 'corto' ? -70 : LENGTH[length])
   const wide = cut === 'amplio' ? 20 : 0

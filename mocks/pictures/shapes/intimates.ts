@@ -5,11 +5,11 @@ const tiny = (p: Pen, y: number, colour = p.accent): Stroke =>
   p.part(`+M0 ${y}C16 ${y - 26} 52 ${y - 24} 50 ${y}C52 ${y + 24} 16 ${y + 26} 0 ${y}Z`, colour)
 
 /** A bra: two cups on a band that closes behind; its straps hang from a hook as in a shop. */
-export const bra: Draw = (p, { trim, sleeve }) => {
-  const strap = sleeve !== 'sin' && p.band('+M150 392Q168 280 96 210', 12)
+export const bra: Draw = (p, { trim }) => {
+  const strap = trim !== 'strapless' && p.band('+M150 392Q168 280 96 210', 12)
   if (p.back)
     return strokes(
-      sleeve !== 'sin' &&
+      trim !== 'strapless' &&
         p.band(trim === 'cruzada' ? 'M176 430L-96 210M-176 430L96 210' : '+M176 430Q176 300 96 210', 12),
       p.cloth('=M0 540H40Q140 520 166 420L200 410Q226 520 290 540L292 640Q160 660 0 640'),
       p.part('M-22 536H22V644H-22Z', p.accent),
@@ -26,7 +26,7 @@ export const bra: Draw = (p, { trim, sleeve }) => {
       : p.stitch('+M34 612Q130 668 222 590'),
     p.stitch('+M44 500Q80 440 148 406'),
     tiny(p, 572),
-    sleeve !== 'sin' && p.part('+M134 296H166V318H134Z', p.accent),
+    trim !== 'strapless' && p.part('+M134 296H166V318H134Z', p.accent),
   )
 }
 /** A sports top: wide straps, an elastic band below. */
@@ -52,7 +52,7 @@ export const panty: Draw = (p, { rise }) => {
   )
 }
 /** A boxer, with longer legs where it is long, or a brief where it is short. */
-export const boxer: Draw = (p, { length = 'medio' }) => {
+export const boxer: Draw = (p, { length = 'normal' }) => {
   const brief = length === 'corto'
   const leg = length === 'largo' ? 790 : 680
   return strokes(

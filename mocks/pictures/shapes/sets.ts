@@ -9,7 +9,7 @@ import { trousers } from './trousers.ts'
 
 /** Two pieces: what is worn above on its hanger before what is worn below. */
 const set = (p: Pen, above: Draw, below: Draw, upper: Design, lower: Design): string => {
-  const brief = lower.length === 'corto' || (lower.length === 'medio' && below === skirt)
+  const brief = lower.length === 'corto' || (lower.length === 'normal' && below === skirt)
   return strokes(
     p.place(brief ? 124 : 138, brief ? 420 : 310, brief ? 0.82 : 0.7, () => below(p, lower)),
     p.place(-76, 70, 0.8, () => p.hanger() + above(p, upper)),
@@ -46,7 +46,7 @@ export const SETS = {
         closing: d.closing ?? 'botones',
         trim: 'bolsa',
       },
-      { length: d.length ?? 'medio' },
+      { length: d.length ?? 'normal' },
     ),
   quirurgico: (p, d) =>
     set(p, top('filipina'), trousers('pants'), { ...d, sleeve: 'corta', neck: 'v', trim: 'bolsas' }, {}),
@@ -68,7 +68,7 @@ export const SETS = {
     const skirt = 'L140 540L276 836Q140 886 0 886'
     return strokes(
       top('vestido')(
-        { ...p, fill: PAPER, tone: PAPER, cloth: (path, fill = PAPER) => p.cloth(path, fill) },
+        { ...p, fill: PAPER, tone: PAPER, cloth: (path: string, fill?: string) => p.cloth(path, fill ?? PAPER) },
         { sleeve: 'corta' },
       ),
       p.cloth(

@@ -82,7 +82,7 @@ const ballet: Shoe = (p, { closing, trim }) => [
   trim === 'moño' && [p.part('M124 574l-54 -32v66ZM124 574l56 -26v62Z', p.accent), p.dot(124, 574, 9, p.accent)],
 ]
 const mule: Shoe = (p, { heel, trim }) =>
-  heel === 'ancho'
+  heel === 'grueso'
     ? [
         p.part('M-252 470Q-226 450 -188 500Q-110 600 60 640L300 668Q312 694 280 704H120Q10 696 -70 630L-186 562Z', TAN),
         p.part('M-250 480L-164 570L-172 708H-238Z', p.accent),
@@ -100,7 +100,7 @@ const mule: Shoe = (p, { heel, trim }) =>
 
 /** A heel below, and the shoe leans on its toe. */
 const raised = (p: Pen, heel: Design['heel'], shoe: Stroke): Stroke =>
-  heel === 'ancho' || heel === 'cubano'
+  heel === 'grueso' || heel === 'cubano'
     ? [p.part('M-278 540L-130 590L-166 716H-248Z', dark(p)), `<g transform="rotate(7 300 700)">`, shoe, '</g>']
     : shoe
 

@@ -2,8 +2,8 @@ import { INK } from '../ink.ts'
 import { type Draw, strokes } from '../pen.ts'
 
 /** A skirt: its cut is its silhouette. */
-export const skirt: Draw = (p, { cut = 'linea', length = 'medio', closing, trim }) => {
-  const end = { corto: 560, bermuda: 640, medio: 700, tobillo: 860, midi: 800, largo: 900 }[length]
+export const skirt: Draw = (p, { cut = 'linea', length = 'normal', closing, trim }) => {
+  const end = { corto: 560, bermuda: 640, normal: 700, tobillo: 860, midi: 800, largo: 900 }[length]
   const slim = cut === 'tubo'
   const half = slim
     ? 176 - (end - 480) / 22

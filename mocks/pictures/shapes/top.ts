@@ -80,7 +80,7 @@ const TAILS: Readonly<Record<Cut['tail'], Tail>> = {
 const armholes = (p: Pen, c: Cut): Stroke => {
   const { shoulder: s, body, sleeve, neck } = c
   if (sleeve === 'tirantes')
-    return p.stitch(`+M8 336Q64 330 ${s - 50} 268M${s - 18} 272Q${s - 8} 360 ${body - 8} ${ARM + 8}`)
+    return p.stitch(`+M8 336Q64 330 ${s - 50} 268M${s - 43} 272Q${s - 29} 362 ${body - 11} ${ARM + 4}`)
   if (sleeve === 'sin') return p.band(`+M${s - 32} ${SHOULDER - 8}Q${s - 48} 350 ${body - 3} ${ARM - 3}`, 9)
   const seam = `Q${s - 34} 350 ${s - 6} ${SHOULDER}`
   const long = sleeve === 'larga' || sleeve === 'raglan' || sleeve === 'contraste'

@@ -92,7 +92,7 @@ const ABOVE: Readonly<Partial<Record<Value<'trim'>, Trim>>> = {
             ]
           : tail === 'resorte'
             ? p.band(`+M98 ${bottom - 220}L140 ${bottom - 108}`, 7)
-            : [pockets(p, closing === 'ninguno' ? 40 : 52, bottom - 226, hem > 200 ? 112 : 104, 130)],
+            : [pockets(p, closing === 'nada' ? 40 : 52, bottom - 226, hem > 200 ? 112 : 104, 130)],
   canguro: (p, { bottom: b }, { closing }) =>
     p.back || b < 700
       ? false

@@ -25,7 +25,7 @@ const HEMS: Readonly<Partial<Record<Value<'cut'>, readonly [number, number]>>> =
 const BOTTOMS: Readonly<Record<Value<'length'>, number>> = {
   corto: 560,
   bermuda: 640,
-  medio: 884,
+  normal: 884,
   tobillo: 796,
   midi: 720,
   largo: 892,
@@ -56,7 +56,7 @@ const waistband = (p: Pen, shape: Shape, w: number, sash: boolean, high: boolean
 /** Trousers of every length, alone or below a bib or a jacket. */
 export const trousers =
   (shape: Shape): Draw =>
-  (p, { cut = 'recto', length = 'medio', trim = 'ninguno', closing, rise }) => {
+  (p, { cut = 'recto', length = 'normal', trim = 'ninguno', closing, rise }) => {
     const { waist, hip } = SHAPES[shape]
     const bottom = BOTTOMS[length]
     const brief = bottom < 700

@@ -8,7 +8,7 @@ import { pictureOf } from '../../../mocks/pictures/picture-of.ts'
 import type { ShapeName } from '../../../mocks/pictures/shapes/shapes.ts'
 import { seededArticles } from '../../../mocks/seed/articles.ts'
 import { morningOf } from '../../../mocks/seed/clock.ts'
-import { chosen, type Design } from '../../../mocks/seed/design.ts'
+import { chosen, type Design, WORDS } from '../../../mocks/seed/design.ts'
 import { GARMENTS } from '../../../mocks/seed/garments.ts'
 import { PROMOTIONS } from '../../../mocks/seed/promotions.ts'
 import { isOutOfStock } from '../../../src/domain/catalogue/catalogue.ts'
@@ -195,6 +195,9 @@ describe('Los dibujos de la tienda simulada', () => {
       })
     })
     expect(unseen).toEqual([])
+    // A row names values without their columns.
+    const values = Object.values(WORDS).flatMap((words) => Object.keys(words))
+    expect(new Set(values).size).toBe(values.length)
   })
 
   it('R12.34 cada color tiene su propia foto, en ese color; la del primero es la del producto', () => {
