@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
+import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { drawPhoto } from '../../mocks/pictures/photo.ts'
 import { createApiServer } from '../../mocks/hosts/server.ts'
 
@@ -36,7 +37,7 @@ export const HUGE: Readonly<Record<string, Buffer>> = {
   'b.jpg': head('ffd8 000000 ffc0 0011 08 3e80 3e80 03'),
 }
 
-/** The simulated backend, with these images beside its own, and a photograph of 36 megapixels. */
+/** The simulated backend, with these images beside its own, one of them of 36 megapixels, and an article that none reads. */
 export const createBackend = (): Server => {
   const api = createApiServer({ products: 60 })
   const files: Readonly<Record<string, { readonly type: string; readonly body: string | Uint8Array }>> = {
@@ -52,8 +53,11 @@ export const createBackend = (): Server => {
   }
   return createServer((request, response) => {
     const file = files[request.url ?? '']
+    const isDeep = request.url === `/api${CALLS.blog.article.path}?id=13`
     // A server behind may decode what ours passed on.
     if (request.url?.split('?')[0]?.includes('admin')) response.writeHead(200).end(PHP_TEXT)
+    else if (isDeep)
+      response.end(JSON.stringify([{ id: '13', titulo: 'Hondo', contenido: '<blockquote>'.repeat(5000) }]))
     else if (file === undefined) api.emit('request', request, response)
     else response.writeHead(200, { 'Content-Type': file.type }).end(request.method === 'HEAD' ? undefined : file.body)
   })

@@ -1,7 +1,7 @@
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import { listen, type Running } from '../../mocks/hosts/listen.ts'
 import { install } from '../support/install.ts'
 import { buildSite, serveSite } from '../support/servers.ts'
@@ -55,7 +55,7 @@ const SITES: Readonly<Record<string, Site>> = {
 }
 
 /** Where all servers write, what stands behind them, and the site that was built from it. */
-const test = base.extend<object, { world: Readonly<Record<'folder' | 'known' | 'api', string>> }>({
+const test = base.extend<object, { world: Readonly<Record<'folder' | 'known' | 'api' | 'said', string>> }>({
   world: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants it so
     async ({}, use) => {
@@ -63,17 +63,30 @@ const test = base.extend<object, { world: Readonly<Record<'folder' | 'known' | '
       chmodSync(folder, 0o755)
       const known = join(folder, 'conocido')
       const { origin, stop } = await listen(createBackend())
-      await buildSite(known, {
+      const said = await buildSite(known, {
         VITE_SITE_ORIGIN: 'https://puntada.example',
         PRERENDER_API: origin,
         VITE_IMAGE_SIZES: '/images/w{width}/{path}',
       })
-      await use({ folder, known, api: origin })
+      await use({ folder, known, api: origin, said })
       await stop()
       rmSync(folder, { recursive: true })
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+})
+
+test('R13.15 un artículo que no se puede leer se queda sin página y se nombra; una construcción que falla no toca nada', async ({
+  world: { known, said },
+}) => {
+  expect(said).toMatch(/No se pudieron dibujar.*\n {2}- \/articulo\/13 \(.*\n(?! {2}-)/)
+  const files = () => readdirSync(known, { recursive: true, encoding: 'utf8' }).toSorted()
+  expect([12, 13].map((id) => files().includes(`articulo/${id}/index.html`))).toEqual([true, false])
+  const stateOf = () => files().map((file) => [file, statSync(join(known, file)).mtimeMs])
+  const before = stateOf()
+  await expect(buildSite(known, { PRERENDER_API: 'http://127.0.0.1:9' })).rejects.toThrow('la lista de segmentos')
+  expect(stateOf()).toEqual(before)
+  expect(existsSync(`${known}.part`)).toBe(false)
 })
 
 for (const [at, [name, { needs, files, packs = [], limits = {}, start, cases }]] of Object.entries(SITES).entries())

@@ -25,7 +25,7 @@ function sembrar(PDO $base): void
         min_mayoreo, minimo, tallas, colores, nuevo, descripcion);
       CREATE TABLE favoritos (correo, producto INTEGER, UNIQUE (correo, producto));
       CREATE TABLE mensajes (id INTEGER PRIMARY KEY, correo, tienda INTEGER, texto, fecha, de);
-      CREATE TABLE pedidos (id INTEGER PRIMARY KEY, correo, tienda INTEGER, total, lineas, clave UNIQUE);
+      CREATE TABLE pedidos (id INTEGER PRIMARY KEY, usuario, clave, detalle CHECK (length(detalle) < 5000), UNIQUE (usuario, clave));
       CREATE TABLE boletin (correo UNIQUE);
       CREATE TABLE visitas (que, cuerpo);');
     $nuevo = $base->prepare('INSERT INTO productos VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)');
@@ -63,6 +63,14 @@ function filas(string $sql, array $con = []): array
 function haz(string $sql, array $con = []): int
 {
     return consulta($sql, $con)->rowCount();
+}
+
+/** Lo que se copia de la página del contrato corre tal como está ahí: el ejemplo que empieza con esto. */
+function ejemplo(string $principio): string
+{
+    preg_match_all('/```php\n(.*?)```/s', file_get_contents(__DIR__ . '/../../.github/contract.md'), $ejemplos);
+    foreach ($ejemplos[1] as $ejemplo) if (str_starts_with($ejemplo, $principio)) return $ejemplo;
+    throw new RuntimeException("El contrato no trae el ejemplo $principio");
 }
 
 function cuerpo(): array

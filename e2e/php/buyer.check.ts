@@ -69,6 +69,45 @@ test('las 40 llamadas cumplen', async () => {
   expect(reports.filter(({ verdict }) => verdict !== 'cumple')).toEqual([])
 })
 
+test('lo que se copia de la página del contrato: el token, de quién es un pedido, y que nada se corta', async () => {
+  const post = (call: string, body: object, cookie: string, token?: string) =>
+    fetch(`${origin}/api/${call}.php`, {
+      method: 'POST',
+      headers: { Cookie: cookie, ...(token !== undefined && { 'X-XSRF-TOKEN': token }) },
+      body: JSON.stringify(body),
+    })
+  const token = 'a1'.repeat(16)
+  const own = `XSRF-TOKEN=${token}`
+  const forged = ['XSRF-TOKEN=', 'XSRF-TOKEN=', 'XSRF-TOKEN[]=', '', 'XSRF-TOKEN=a', own]
+  for (const [at, sent] of [undefined, '', '', '', 'a', ''].entries()) {
+    const { status } = await post('suscribir-newspaper', { correo: 'x@ejemplo.mx' }, forged[at] ?? '', sent)
+    expect.soft(status, `${forged[at]} con «${sent}»`).toBe(403)
+  }
+  const put = await fetch(`${origin}/api/suscribir-newspaper.php`, { method: 'PUT', headers: { Cookie: own } })
+  expect(put.status).toBe(403)
+
+  const enter = async (email: string): Promise<string> => {
+    await post('register-user', { name: email, email, phone: '', password: 'costura2026' }, own, token)
+    const { headers } = await post('login-user', { email, password: 'costura2026' }, own, token)
+    return `${own}; ${/PHPSESSID=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0]}`
+  }
+  const [ana, beto] = ['ana@ejemplo.mx', 'beto@ejemplo.mx']
+  const [asAna, asBeto] = [await enter(ana), await enter(beto)]
+  const order = async (cookie: string, user: string, nota = '') => {
+    const answer = await post('create_pedido', { id_cliente: 'la-misma', user, nota }, cookie, token)
+    return `${answer.status} ${await answer.text()}`
+  }
+  expect(await order(asAna, beto)).toBe('401 ')
+  expect(await order(asAna, ana, 'ñ'.repeat(6000))).toMatch(/^500 /)
+  const [first, again, others] = [await order(asAna, ana), await order(asAna, ana, 'x'), await order(asBeto, beto)]
+  expect(first).toMatch(/^200 \[\{"response":"registered","folio":"\d+"\}\]$/)
+  expect(again).toBe(first)
+  expect(others).toMatch(/^200 /)
+  expect(others).not.toBe(first)
+  const stored = new DatabaseSync(database).prepare('SELECT usuario FROM pedidos WHERE clave = ?').all('la-misma')
+  expect(stored.map(({ usuario }) => usuario)).toEqual([ana, beto])
+})
+
 test('quien compra: lo que se escribe, hecho, rechazado y cortado; la base dice qué es cierto', async ({ page }) => {
   test.setTimeout(600_000)
   await buildSite(site, { VITE_SITE_ORIGIN: '', PRERENDER_API: '' })
@@ -125,7 +164,7 @@ test('quien compra: lo que se escribe, hecho, rechazado y cortado; la base dice 
         .fill(note)
     await sendOrder(page).first().click()
   }
-  const orders = () => rows('pedidos WHERE correo = ?', mail)
+  const orders = () => rows('pedidos WHERE usuario = ?', mail)
 
   const steps: Readonly<Record<string, () => Promise<void>>> = {
     'crear una cuenta, una sola vez': async () => {

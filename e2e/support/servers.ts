@@ -21,9 +21,9 @@ export const serveSite = async (folder: string, apiOrigin: string | null, port =
   return { origin: origin.replace(/\/$/, ''), stop: () => server.close() }
 }
 
-/** Builds the site into `folder` as for production, with these settings. */
-export const buildSite = async (folder: string, settings: Readonly<Record<string, string>>): Promise<void> => {
+/** Builds the site into `folder` as for production, with these settings; gives what the build said. */
+export const buildSite = async (folder: string, settings: Readonly<Record<string, string>>): Promise<string> => {
   const { NODE_ENV: _, ...own } = process.env
   const args = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
-  await promisify(execFile)(process.execPath, args, { env: { ...own, ...settings } })
+  return (await promisify(execFile)(process.execPath, args, { env: { ...own, ...settings } })).stdout
 }

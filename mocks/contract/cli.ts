@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { optionsOf, refuse } from '../../src/hosting/development/command.ts'
+import { optionsOf, printable, refuse } from '../../src/hosting/development/command.ts'
 import { WRITES } from '../../src/adapters/http/calls/all.ts'
 import { checkApi, type Report } from './check.ts'
 import { LEAVES, NEEDS_STORE } from './samples.ts'
@@ -38,7 +38,9 @@ const linesOfReport = ({ source, call, verdict, problems, missing, unread, note,
     ...(missing.length > 0 ? [`    no vino: ${missing.join(', ')}`] : []),
     ...(unread.length > 0 ? [`    vino y nadie lo lee: ${unread.join(', ')}`] : []),
     ...(lines.length > 0 ? [`    se edita en ${lines.join(', ')}`] : []),
-  ].join('\n')
+  ]
+    .map(printable)
+    .join('\n')
 
 const OPTIONS = {
   api: { type: 'string' },

@@ -16,13 +16,16 @@ export type ServerOptions = Readonly<{
   /** Milliseconds before an ordinary answer. */
   latency?: number
   scenario?: string
+  /** Another origin than this machine's whose pages may ask. */
+  origin?: string
   /** An existing simulation instead of a new one. */
   simulation?: Simulation
 }>
 
-const corsHeaders = (incoming: IncomingMessage) => {
-  const { origin } = incoming.headers
-  if (origin === undefined) return {}
+const THIS_MACHINE = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+
+const corsHeaders = ({ headers: { origin } }: IncomingMessage, allowed: string) => {
+  if (origin === undefined || !(THIS_MACHINE.test(origin) || origin === allowed)) return {}
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true', Vary: 'Origin' }
 }
 
@@ -38,7 +41,7 @@ const sayText = (outgoing: ServerResponse, status: number, text: string) => {
 
 /** The simulated backend as a real HTTP server: `/api/*.php` and `/images/**`, with cookies, CSRF check and CORS. */
 export const createApiServer = (options: ServerOptions = {}) => {
-  const { seed = DEFAULT_SEED, products = DEFAULT_PRODUCTS, latency = 0, scenario = '' } = options
+  const { seed = DEFAULT_SEED, products = DEFAULT_PRODUCTS, latency = 0, scenario = '', origin: allowed = '' } = options
   const simulation = options.simulation ?? createSimulation({ seed, products, openedAt: morningOf(Date.now()) })
   const conditions = createConditions({ scenario: isScenario(scenario) ? scenario : null, latency })
   const firstToken = randomUUID()
@@ -46,7 +49,7 @@ export const createApiServer = (options: ServerOptions = {}) => {
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const method = incoming.method ?? 'GET'
-    for (const [name, value] of Object.entries(corsHeaders(incoming))) outgoing.setHeader(name, value)
+    for (const [name, value] of Object.entries(corsHeaders(incoming, allowed))) outgoing.setHeader(name, value)
     if (method === 'OPTIONS') return void outgoing.writeHead(204, PREFLIGHT).end()
     const token = cookieValue(incoming.headers.cookie ?? '', CSRF_COOKIE)
     // Readable by scripts on purpose: the site copies it into the header. The same for all first answers of a visit,
@@ -89,6 +92,7 @@ const HELP = `El servidor simulado de Puntada por HTTP: /api/*.php e /images/**.
       --products N      cuántos productos (${DEFAULT_PRODUCTS})
       --latency MS      espera antes de cada respuesta (0)
       --scenario NOMBRE ${SCENARIO_NAMES}
+      --origin DIRECCIÓN  otro sitio que puede pedir, además de los de esta máquina
       --port N          puerto (8787, o el de PORT)
       --help            esta ayuda
 `
@@ -100,7 +104,14 @@ const scenarioOf = (name: string) => {
 
 const main = () => {
   const string = { type: 'string' } as const
-  const values = optionsOf(HELP, { seed: string, products: string, latency: string, scenario: string, port: string })
+  const values = optionsOf(HELP, {
+    seed: string,
+    products: string,
+    latency: string,
+    scenario: string,
+    origin: string,
+    port: string,
+  })
   const number = (option: keyof typeof values, otherwise: number, typed = values[option]) =>
     typed === undefined || typed === '' ? otherwise : wholeNumber(option, typed)
   const port = number('port', 8787, values.port ?? process.env['PORT'])
@@ -108,6 +119,7 @@ const main = () => {
     seed: number('seed', DEFAULT_SEED),
     products: number('products', DEFAULT_PRODUCTS),
     latency: number('latency', 0),
+    ...(values.origin !== undefined && { origin: values.origin }),
     ...(values.scenario !== undefined && { scenario: scenarioOf(values.scenario) }),
   })
   server.on('error', (error) => refuseToListen(error, port))

@@ -61,11 +61,26 @@ export const wordsOf = (text: string): readonly string[] =>
 /** No visible characters: empty, spaces, invisible marks. */
 export const isBlank = (text: string) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
-/** A name for use in a path: `Tallas extra` → `tallas-extra`. May be empty. */
-export const slug = (text: string) =>
-  foldText(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+/**
+ * A name for use in a path: `Tallas extra` → `tallas-extra`; where it has no Latin letter or digit its characters' codes,
+ * «童装» → `7ae5-88c5`. Empty for what is blank.
+ */
+export const slug = (text: string) => {
+  const folded = foldText(text)
+  const latin = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  return latin || Array.from(folded, (sign) => sign.codePointAt(0)?.toString(16)).join('-')
+}
+
+/** Of each name; of names that read alike in a path each gets its own. */
+export const slugsOf = (names: readonly string[]): readonly string[] => {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    let own = slug(name)
+    for (let again = 2; taken.has(own); again += 1) own = `${slug(name)}-${again}`
+    taken.add(own)
+    return own
+  })
+}
 
 /** No longer than `most` characters; what was cut ends in an ellipsis. */
 export const clipped = (text: string, most: number) =>

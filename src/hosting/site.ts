@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
 import type { Settings } from '../composition/container.ts'
 import { firstReads } from '../ui/lib/first-reads.ts'
@@ -13,12 +13,16 @@ import { buildHeadScripts, buildWorker, precacheEntries } from './pages/scripts.
 import { nginxFiles } from './serving/nginx.ts'
 import { pageHtml, withLightPicture, type Page } from './pages/page-html.ts'
 import { fileOf, SHELL_FILE } from './serving/pages.ts'
+import { printable } from './development/command.ts'
 import { withPrerenderer } from './pages/prerender-site.ts'
 import { LOCAL_API } from './serving/proxied.ts'
 import { closingText, completeEnv, readSettings, refuseBase, type Env } from './settings.ts'
 
 interface Build {
+  /** Where the bundler wrote. */
   folder: string
+  /** What an earlier build left. */
+  before: string
   settings: Settings
   built: Built
   offline: boolean
@@ -38,41 +42,57 @@ const present = (folder: string, name: string) => {
   }
 }
 
-/** Only what differs, so that a copy to the server need not take the rest. */
 const write = (folder: string, files: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(files)) {
-    if (present(folder, name) === text) continue
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
 }
 
-/** Code of an earlier build, and pages of what is gone. */
-const removeOthers = (folder: string, names: readonly string[]) => {
-  const written = new Set(names)
-  for (const name of globSync('**/*.*', { cwd: folder })) if (!written.has(name)) rmSync(join(folder, name))
+const filesIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    : []
+
+/** A build that fails leaves the earlier one whole: it writes into a folder of its own until all is good. */
+const BESIDE = '.part'
+
+/** Takes over what was made: only what differs, so that a copy to the server need not take the rest. */
+const takeOver = (made: string, folder: string, kept: readonly string[]) => {
+  const names = filesIn(made)
+  const old = new Set(filesIn(folder))
+  for (const name of names) {
+    const [from, to] = [join(made, name), join(folder, name)]
+    if (old.delete(name) && readFileSync(from).equals(readFileSync(to))) continue
+    mkdirSync(dirname(to), { recursive: true })
+    cpSync(from, to)
+  }
+  for (const name of kept) old.delete(name)
+  for (const name of old) rmSync(join(folder, name))
 }
 
 interface Drawn {
-  readonly files: readonly string[]
+  /** Pages of an earlier build that are made of the very same. */
+  readonly kept: readonly string[]
   /** Addresses of the catalogue that are left to the browser, and why. */
   readonly undrawn: readonly string[]
 }
 
 /**
- * Writes one page for each fixed path and for each thing of the catalogue, and the shell for all others; gives their
- * files. A page of the catalogue that was made of the very same by an earlier build is not drawn again.
+ * Writes one page for each fixed path and for each thing of the catalogue, and the shell for all others. A page of the
+ * catalogue that was made of the very same by an earlier build is not drawn again.
  */
-const drawPages = ({ folder, settings, built, offline, catalogue, api }: Build): Promise<Drawn> =>
+const drawPages = ({ folder, before, settings, built, offline, catalogue, api }: Build): Promise<Drawn> =>
   withPrerenderer(settings, offline, async (prerenderer) => {
     const scripts = offline ? null : await buildHeadScripts(settings)
-    const files: string[] = []
+    const kept: string[] = []
     const undrawn: string[] = []
     const writePage = (file: string, styles: readonly string[], page: Omit<Page, 'styles'>) => {
       const texts = Object.fromEntries([...built.base.styles, ...styles].map((name) => [name, built.text(name)]))
       const text = pageHtml(built.code, { ...page, styles: texts }, settings, !offline)
       write(folder, { [file]: text })
-      files.push(file)
       return text
     }
     for (const name of PATH_NAMES.filter(isFixed)) {
@@ -90,25 +110,28 @@ const drawPages = ({ folder, settings, built, offline, catalogue, api }: Build):
     const shell = writePage(SHELL_FILE, [], { html, head: null, path: null, script })
 
     const drawable = catalogue.filter(({ path }) => isPlain(path))
-    for (const [index, { name, path, built: answers, segment }] of drawable.entries()) {
+    for (const [index, { name, path, built: readAnswers, segment }] of drawable.entries()) {
       if (index % 250 === 0) console.log(`Páginas del catálogo: ${index} de ${drawable.length}…`)
       const { modules, styles } = built.screen(name)
       const own = scripts?.page(path, modules, segment) ?? ''
-      // The shell names every file of the site's code.
-      const made = hash('sha256', JSON.stringify([settings, shell, styles, own, answers]))
       const file = fileOf(path)
-      if (present(folder, file).includes(`data-made="${made}"`)) files.push(file)
-      else
-        // What one maker wrote must not keep the others' pages from being drawn.
-        try {
-          const { html, head } = await prerenderer.page(path, answers)
-          const said = head && (await withLightPicture(head, settings, api))
-          writePage(file, styles, { html, head: said, path, script: own, built: { answers, hash: made } })
-        } catch (error) {
-          undrawn.push(`${path} (${error instanceof Error ? error.message : String(error)})`)
+      // What one maker wrote must not keep the others' pages from being drawn.
+      try {
+        const answers = readAnswers()
+        // The shell names every file of the site's code.
+        const made = hash('sha256', JSON.stringify([settings, shell, styles, own, answers]))
+        if (present(before, file).includes(`data-made="${made}"`)) {
+          kept.push(file)
+          continue
         }
+        const { html, head } = await prerenderer.page(path, answers)
+        const said = head && (await withLightPicture(head, settings, api))
+        writePage(file, styles, { html, head: said, path, script: own, built: { answers, hash: made } })
+      } catch (error) {
+        undrawn.push(printable(`${path} (${error instanceof Error ? error.message : String(error)})`))
+      }
     }
-    return { files, undrawn }
+    return { kept, undrawn }
   })
 
 const serverFiles = (settings: Settings, apiOrigin: string): Record<string, string> => ({
@@ -147,11 +170,10 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
   let env: Env
   let settings: Settings
   let given: Record<string, string>
-  let publicDir: string
   let closing = ''
   return {
     name: 'puntada:site',
-    config({ envDir }, { mode, isPreview }) {
+    config({ envDir, build }, { command, mode, isPreview }) {
       // A preview serves what is built; specs say their own settings.
       if (isPreview || mode === 'test') return undefined
       given = loadEnv(mode, envDir || '.', ['VITE_', 'API_ORIGIN', 'PRERENDER_API'])
@@ -159,45 +181,49 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
       settings = readSettings(env)
       return {
         define: { SETTINGS: JSON.stringify(settings) },
-        // The pages of an earlier build are kept, as far as they are the same.
-        build: { manifest: true, ...(given['PRERENDER_API'] && { emptyOutDir: false }) },
+        build: { manifest: true, ...(command === 'build' && { outDir: `${build?.outDir}${BESIDE}` }) },
       }
     },
-    configResolved({ base, command, ...config }) {
-      publicDir = config.publicDir
+    configResolved({ base, command }) {
       if (command === 'build') refuseBase(base)
     },
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler({ dir: folder = '' }, bundle) {
-        const built = readBuilt(folder)
-        const { API_ORIGIN, PRERENDER_API } = given
-        const catalogue = PRERENDER_API && !offline ? await cataloguePages(PRERENDER_API, settings) : []
-        const made: Build = { folder, settings, built, offline, catalogue, api: PRERENDER_API ?? '' }
-        const { files: pages, undrawn } = await drawPages(made)
-        if (catalogue.length > 0) removeOthers(folder, [...Object.keys(bundle), ...readdirSync(publicDir), ...pages])
-        // For this build alone; the pages carry the map.
-        for (const name of ['.vite', 'importmap.json']) rmSync(join(folder, name), { recursive: true, force: true })
-        if (offline) return
-        const names = globSync('**/*', { cwd: folder })
-        const entries = precacheEntries(names, built.forSigningIn, (name) => readFileSync(join(folder, name), 'utf8'))
-        const { origin } = settings.site
-        write(folder, {
-          ...serverFiles(settings, API_ORIGIN || LOCAL_API),
-          'sw.js': await buildWorker(entries, settings),
-          ...(catalogue.length > 0 && origin !== '' && searchFiles(origin, catalogue, built.text('robots.txt'))),
-        })
-        check(
-          made,
-          Object.values(env).every((value) => !value),
-        )
-        closing = [
-          ...(undrawn.length > 0
-            ? ['No se pudieron dibujar, y las dibuja el navegador:', ...undrawn.map((each) => `  - ${each}`)]
-            : []),
-          closingText(env),
-        ].join('\n')
+      async handler({ dir: folder = '' }) {
+        const before = folder.slice(0, -BESIDE.length)
+        try {
+          const built = readBuilt(folder)
+          const { API_ORIGIN, PRERENDER_API } = given
+          const catalogue = PRERENDER_API && !offline ? await cataloguePages(PRERENDER_API, settings) : []
+          const made: Build = { folder, before, settings, built, offline, catalogue, api: PRERENDER_API ?? '' }
+          const { kept, undrawn } = await drawPages(made)
+          // For this build alone; the pages carry the map.
+          for (const name of ['.vite', 'importmap.json']) rmSync(join(folder, name), { recursive: true, force: true })
+          if (!offline) {
+            const names = globSync('**/*', { cwd: folder })
+            const entries = precacheEntries(names, built.forSigningIn, built.text)
+            const { origin } = settings.site
+            write(folder, {
+              ...serverFiles(settings, API_ORIGIN || LOCAL_API),
+              'sw.js': await buildWorker(entries, settings),
+              ...(catalogue.length > 0 && origin !== '' && searchFiles(origin, catalogue, built.text('robots.txt'))),
+            })
+            check(
+              made,
+              Object.values(env).every((value) => !value),
+            )
+            closing = [
+              ...(undrawn.length > 0
+                ? ['No se pudieron dibujar, y las dibuja el navegador:', ...undrawn.map((each) => `  - ${each}`)]
+                : []),
+              closingText(env),
+            ].join('\n')
+          }
+          takeOver(folder, before, kept)
+        } finally {
+          rmSync(folder, { recursive: true, force: true })
+        }
       },
     },
     // Last, so that it is read.

@@ -10,7 +10,7 @@ import { expect, hold, watched } from '../../support/test.ts'
 interface Written {
   readonly origin: string
   readonly folder: string
-  readonly build: () => Promise<void>
+  readonly build: () => Promise<unknown>
 }
 
 /** The site as a build with PRERENDER_API leaves it: what lasts of the catalogue is in its pages. */

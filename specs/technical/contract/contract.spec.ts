@@ -110,9 +110,13 @@ it('R7.02 R7.03 npm run api rechaza lo que llega sin su encabezado, dibuja las i
     [{ cookie, 'X-XSRF-TOKEN': cookie.slice('XSRF-TOKEN='.length) }, 200],
   ] as const)
     expect((await ask(login, { method: 'POST', body, headers })).status).toBe(status)
-  const preflight = await ask(login, { method: 'OPTIONS', headers: { origin: 'http://localhost:5173' } })
-  const allowed = preflight.headers.get('access-control-allow-origin')
-  expect([preflight.status, allowed]).toEqual([204, 'http://localhost:5173'])
+  for (const [from, allowed] of [
+    ['http://localhost:5173', 'http://localhost:5173'],
+    ['http://localhost.otro.mx', null],
+  ] as const) {
+    const preflight = await ask(login, { method: 'OPTIONS', headers: { origin: from } })
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, allowed])
+  }
 
   const picture = await ask('/images/productos/12-1.svg')
   const [type, cache] = ['content-type', 'cache-control'].map((name) => picture.headers.get(name))

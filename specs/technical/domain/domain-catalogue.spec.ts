@@ -13,8 +13,9 @@ describe('Textos que se comparan', () => {
     expect([...blank, 'a', '7', '.', '$', ' x ', '🧵'].filter(isBlank)).toEqual(blank)
   })
 
-  it('para una dirección queda en letras, cifras y guiones, sin guiones en las puntas', () => {
-    expect(['  Suéteres & Chamarras (2026)! ', '--'].map(slug)).toEqual(['sueteres-chamarras-2026', ''])
+  it('para una dirección queda en letras, cifras y guiones, sin guiones en las puntas; lo que no los tiene, en sus códigos', () => {
+    const slugs = ['sueteres-chamarras-2026', '2d-2d', '7ae5-88c5', '']
+    expect(['  Suéteres & Chamarras (2026)! ', '--', '童装', ' '].map(slug)).toEqual(slugs)
   })
 })
 

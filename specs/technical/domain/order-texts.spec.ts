@@ -86,6 +86,10 @@ describe('El resumen de un pedido', () => {
       expect(csvOf([[text]])).toBe(`\ufeff"${text}"\r\n`)
   })
 
+  it('R12.76 tampoco donde la hoja parte en punto y coma, que no respeta las comillas', () => {
+    expect(csvOf([['a;=HYPERLINK(1); "+1;x;-\n@b;-2']])).toBe(`\ufeff"a;'=HYPERLINK(1);' ""+1;x;'-\n'@b;'-2"\r\n`)
+  })
+
   it('R12.76 comillas, comas y saltos de renglón no parten la hoja', () => {
     const sheet = csvOf([['Playera "Alba", fina\ncon cuello', 3, null]])
     expect(sheet).toBe('\ufeff"Playera ""Alba"", fina\ncon cuello",3,\r\n')

@@ -59,7 +59,7 @@ describe('Los encabezados de producción', () => {
       'R1.11 R1.12 al ingreso social',
       FIREBASE,
       {
-        'script-src': "'self' 'sha256-a=' https://apis.google.com",
+        'script-src': "'self' 'sha256-a=' https://apis.google.com/js/api.js https://apis.google.com/_/scs/",
         'frame-src': 'https://puntada.firebaseapp.com',
         'connect-src': `'self' ${APIS}`,
       },

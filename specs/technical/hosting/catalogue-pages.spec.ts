@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { cataloguePages, searchFiles } from '../../../src/hosting/pages/catalogue-pages.ts'
+import { headAddresses } from '../../../src/hosting/pages/scripts.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
 import { fetchFrom, small } from '../../support/simulated.ts'
 
@@ -24,7 +25,8 @@ const reading = (
   return { pages: cataloguePages(address, readSettings({}), fetch), asked, under }
 }
 
-const pageOf = (id: number) => ({ name: 'product', path: `/vistaproducto/${id}`, built: [], segment: '' }) as const
+const pageOf = (id: number) =>
+  ({ name: 'product', path: `/vistaproducto/${id}`, built: () => [], segment: '' }) as const
 
 const UNCLEAN =
   '<h2 onclick="a()">Tela</h2><p>Uno <b>dos<img src="blog/1.svg" onerror="a()"><a href="javascript:a()">x</a>'
@@ -37,7 +39,7 @@ describe('Las páginas del catálogo', () => {
   it('R12.36 cada producto, empresa, artículo y segmento escribe lo que dura, y la lista entera', async () => {
     const { pages, asked, under } = whole
     const found = await pages
-    const written = (path: string) => JSON.stringify(found.find((page) => page.path === path)?.built)
+    const written = (path: string) => JSON.stringify(found.find((page) => page.path === path)?.built())
     expect(written('/vistaproducto/7')).toMatch(/"gallery":\["[^"]+".*"description":"[^"]+"/)
     expect(written('/empresa/2')).toMatch(/"cover":"[^"]+".*"story":"[^"]+"/)
     expect(written('/articulo/1')).toMatch(/"html":"[^"]+"/)
@@ -51,7 +53,7 @@ describe('Las páginas del catálogo', () => {
   it('R13.08 nunca escribe precios, mínimos ni existencias, y del lugar de una cifra solo su ancho', async () => {
     // What an article says of prices is its author's text.
     const pages = (await whole.pages).filter(({ name }) => name !== 'article')
-    const text = JSON.stringify(pages.map(({ built }) => built))
+    const text = JSON.stringify(pages.map(({ built }) => built()))
     expect(text).not.toMatch(/"(?:from|multiple|soldOut|storeMinimum|minimumOrder|favourite)":|\$/)
     const room = text.match(/"(?:[^"]*c\/u desde[^"]*|\u2007+)"/g) ?? []
     expect(room.length).toBeGreaterThan(100)
@@ -60,7 +62,7 @@ describe('Las páginas del catálogo', () => {
 
   it('R11.41 R12.36 el texto de un artículo se escribe ya limpio, y entero aunque venga mal cerrado', async () => {
     const page = (await whole.pages).find(({ path }) => path === '/articulo/14')
-    expect(page?.built[0]?.[1]).toHaveProperty(
+    expect(page?.built()[0]?.[1]).toHaveProperty(
       'html',
       '<h2>Tela</h2><p>Uno <b>dos<img src="/images/blog/1.svg" loading="lazy" alt=""><a>x</a></b></p>',
     )
@@ -70,6 +72,43 @@ describe('Las páginas del catálogo', () => {
     const { pages } = reading('https://mi-servidor.example/api/', 'data-product.php?id=77')
     await expect(pages).rejects.toThrow('el producto 77 de https://mi-servidor.example/api falló')
     await expect(reading('mi-servidor').pages).rejects.toThrow('PRERENDER_API dice «mi-servidor»')
+  })
+
+  it('R13.15 el texto de un artículo que no se puede leer solo deja sin página a ese artículo', async () => {
+    const contenido = '<blockquote>'.repeat(5000)
+    const { pages } = reading(undefined, 'data-blog-article.php?id=13', () =>
+      Response.json([{ id: '13', titulo: 'Hondo', contenido }]),
+    )
+    const builtOf = async (id: number) => (await pages).find(({ path }) => path === `/articulo/${id}`)?.built
+    expect((await builtOf(12))?.()).toHaveLength(1)
+    expect(await builtOf(13)).toThrow(RangeError)
+  })
+
+  it('R12.36 cada segmento tiene su dirección, también dos que suenan igual y los que no llevan letras latinas', async () => {
+    const names = ['***', '童装', 'Dama', 'DAMA +']
+    const { pages } = reading(undefined, 'list-segmentos', () =>
+      Response.json(names.map((segmento) => ({ segmento, svg: '' }))),
+    )
+    const segments = (await pages).flatMap(({ segment, path }) => (segment === '' ? [] : [path.split('/')[2]]))
+    expect(segments).toEqual(['2a-2a-2a', '7ae5-88c5', 'dama', 'dama-2'])
+    const reads = headAddresses('/productos/dama-2/0/todas', { user: '', segments: names.map((name) => ({ name })) })
+    expect(reads).toContain('/list-products-page.php?segmento=DAMA+%2B&categoria=&talla=')
+  })
+
+  it('R12.36 la construcción no sigue a otro servidor, ni lee una lista sin fin', async () => {
+    const led = (Location: string) =>
+      reading(undefined, 'list-products-page', () => new Response(null, { status: 302, headers: { Location } }))
+    const away = led('http://otro.mx/lista')
+    await expect(away.pages).rejects.toThrow(
+      'la lista de productos de https://mi-servidor.example/api falló (lleva a otro',
+    )
+    expect(away.asked.filter((url) => url.includes('otro.mx'))).toEqual([])
+    const near = led('/api/otra.php')
+    await expect(near.pages).rejects.toThrow('404')
+    expect(near.asked).toContain('https://mi-servidor.example/api/otra.php')
+    const pull = (list: ReadableStreamDefaultController) => list.enqueue(new Uint8Array(1_000_000))
+    const endless = reading(undefined, 'list-products-page', () => new Response(new ReadableStream({ pull })))
+    await expect(endless.pages).rejects.toThrow('mandó más de 100 MB')
   })
 
   it('R12.36 el mapa del sitio nombra las direcciones enteras', () => {

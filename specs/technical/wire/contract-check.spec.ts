@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { CALLS, READS, WRITES } from '../../../src/adapters/http/calls/all.ts'
 import { checkApi, type CheckOptions, type Report } from '../../../mocks/contract/check.ts'
 import { createSimulation } from '../../../mocks/db.ts'
+import { listen } from '../../../mocks/hosts/listen.ts'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { fetchFrom, sharedShop } from '../../support/simulated.ts'
 
@@ -119,5 +121,15 @@ describe('La orden npm run contract', () => {
     expect(report).toContain(`… R7.23 GET ${CALLS.blog.articles.path}: inalcanzable`)
     expect(report).toContain('Sin terminal y sin --yes no se envía nada')
     expect(report).toContain(`cumple: 0 · difiere: 0 · inalcanzable: ${READS.length} · omitida: ${WRITES.length}`)
+  })
+
+  it('R11.203 lo que un servidor manda no mueve la terminal ni voltea un renglón: se lee como código', async () => {
+    const rows = [{ '\u001b[2J\nx': 1, titulo: 'a', fecha: '\u009b1m\u202e' }]
+    const { origin, stop } = await listen(createServer((_, response) => void response.end(JSON.stringify(rows))))
+    onTestFinished(stop)
+    const [, report] = await run('--api', `${origin}/api`)
+    expect(report).not.toMatch(/[^\P{C}\n]/u)
+    expect(report).toContain('vino y nadie lo lee: \\u{1b}[2J\\u{a}x')
+    expect(report).toContain('llegó "\\u{9b}1m\\u{202e}"')
   })
 })

@@ -12,7 +12,10 @@ const isConverted = (text: string) =>
   !/^(?:0|[1-9]\d{0,14})$/.test(text) &&
   (text.match(/\p{L}+/gu) ?? []).every((word) => MONTH.test(word) || /^(?:e|[ap]m?)$/i.test(word))
 
-const asText = (text: string) => (isFormula(text) || isConverted(text) ? `'${text}` : text)
+/** Where a spreadsheet parts at semicolons or tabs, quotes hold nothing together, and a formula may begin in a text. */
+const WITHIN = /(?<=[;\t\r\n])(?=[ "]*[=+\-@＝＋－＠])/g
+
+const asText = (text: string) => `${isFormula(text) || isConverted(text) ? "'" : ''}${text.replace(WITHIN, "'")}`
 const quoted = (text: string) => `"${asText(text).replaceAll('"', '""')}"`
 const cellText = (cell: string | number | null) =>
   cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(cell)

@@ -1,5 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
+/** What others wrote, for a terminal: signs that nobody sees, which could move its cursor or turn a line, as codes. */
+export const printable = (text: string): string =>
+  text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`)
+
 /** What a command was asked cannot be done: one sentence for whoever typed it, that says what to do. */
 export const refuse = (sentence: string): never => {
   console.error(sentence)

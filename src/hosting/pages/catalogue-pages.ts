@@ -4,6 +4,7 @@ import { createHttpClient } from '../../adapters/http/client/client.ts'
 import type { Fetch } from '../../adapters/http/client/fetch.ts'
 import { portOver } from '../../adapters/http/port.ts'
 import type { Settings } from '../../composition/container.ts'
+import { printable } from '../development/command.ts'
 import { isAddress, withoutSlash } from '../settings.ts'
 import type { Result } from '../../domain/result.ts'
 import type { ProductSummary } from '../../domain/catalogue/catalogue.ts'
@@ -38,11 +39,40 @@ const baseOf = (address: string, apiBase: string) => {
 export type CataloguePage = Readonly<{
   name: PathName
   path: string
-  /** What the page says until today's answers are there: nothing that perishes. */
-  built: BuiltAnswers
+  /** Reads what the page says until today's answers are there: nothing that perishes. Throws where it cannot. */
+  built: () => BuiltAnswers
   /** The name of the segment whose list it is; empty for all other pages. */
   segment: string
 }>
+
+const MOST_BYTES = 100_000_000
+
+/** Asks this server and no other, and takes no endless answer. `refuse` is told why. */
+const boundedFetch = (fetch: Fetch, refuse: (why: string) => void): Fetch => {
+  const refusal = (why: string) => {
+    refuse(why)
+    return new Error(why)
+  }
+  const ask: Fetch = async (url, init) => {
+    const response = await fetch(url, { ...init, redirect: 'manual' })
+    const location = response.headers.get('Location')
+    if (response.status >= 300 && response.status < 400 && location !== null) {
+      const next = new URL(location, url)
+      if (next.origin === new URL(url).origin) return ask(next.href, init)
+      throw refusal(`lleva a otro servidor, ${next.origin}`)
+    }
+    let bytes = 0
+    const counted = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.length
+        if (bytes > MOST_BYTES) controller.error(refusal('mandó más de 100 MB'))
+        else controller.enqueue(chunk)
+      },
+    })
+    return new Response(response.body?.pipeThrough(counted), response)
+  }
+  return ask
+}
 
 const FIRST_CARDS = 8
 const ALL = { segment: '', category: '', size: '' }
@@ -57,22 +87,25 @@ export const cataloguePages = async (
   fetch: Fetch = globalThis.fetch,
 ): Promise<readonly CataloguePage[]> => {
   const base = baseOf(address, apiBase)
+  let refused = ''
   const http = createHttpClient({
     ...settings,
     base,
-    fetch,
+    fetch: boundedFetch(fetch, (why) => {
+      refused ||= why
+    }),
     cookies: () => '',
     readTimeoutMs: PATIENCE_MS,
     writeTimeoutMs: PATIENCE_MS,
     retryDelaysMs: [500, 2000],
-    isOnline: () => true,
+    // What was refused is not asked for again.
+    isOnline: () => refused === '',
   })
   const read = async <T>(what: string, asked: Promise<Result<T>>): Promise<T> => {
     const result = await asked
     if (result.ok) return result.value
-    throw new Error(
-      `No se pudieron hacer las páginas del catálogo: ${what} de ${base} falló (${JSON.stringify(result.failure)}).`,
-    )
+    const why = printable(`${what} de ${base} falló (${refused || JSON.stringify(result.failure)})`)
+    throw new Error(`No se pudieron hacer las páginas del catálogo: ${why}.`)
   }
   // A document of its own takes time to load, which other builds need not spend.
   const { articleHtml } = await import('./article-html.ts')
@@ -84,7 +117,7 @@ export const cataloguePages = async (
   const companies = await read('la lista de empresas', catalogue.companies({ limit: 200 }))
   const articles = await read('la lista de artículos', blog.articles())
 
-  const pageOf = (name: PathName, path: string, built: BuiltAnswers, segment = ''): CataloguePage => ({
+  const pageOf = (name: PathName, path: string, built: () => BuiltAnswers, segment = ''): CataloguePage => ({
     name,
     path,
     built,
@@ -98,7 +131,7 @@ export const cataloguePages = async (
       // An empty list would be taken for today's word.
       ...(first.length > 0 ? [builtAnswer(queryFor('catalogue', 'productsPage', { ...ALL, segment }), first)] : []),
     ]
-    return pageOf('products', path, entries, segment)
+    return pageOf('products', path, () => entries, segment)
   }
   // One that was taken off between two reads has no page.
   const known = <T>(found: readonly (T | null)[]) => found.filter((each) => each !== null)
@@ -116,26 +149,26 @@ export const cataloguePages = async (
     listPage(paths.products(), '', listed),
     ...segmentPages,
     ...known(products).map((product) =>
-      pageOf('product', paths.product(product.id), [
+      pageOf('product', paths.product(product.id), () => [
         builtAnswer(queryFor('catalogue', 'product', { id: product.id }), withoutPerishable(product)),
       ]),
     ),
     ...known(makers).map((company) =>
-      pageOf('company', paths.company(company.id), [
+      pageOf('company', paths.company(company.id), () => [
         builtAnswer(queryFor('catalogue', 'company', { id: company.id }), withoutPerishable(company)),
       ]),
     ),
     ...known(texts).map((article) => {
       const path = paths.article(article.id)
-      const html = articleHtml(
-        article.html,
-        `${settings.imagesBase}/`,
-        new URL(path, settings.site.origin || base).href,
-        settings.imageSizes,
-      )
-      return pageOf('article', path, [
-        builtAnswer(queryFor('blog', 'article', { id: article.id }), { ...article, html }),
-      ])
+      return pageOf('article', path, () => {
+        const html = articleHtml(
+          article.html,
+          `${settings.imagesBase}/`,
+          new URL(path, settings.site.origin || base).href,
+          settings.imageSizes,
+        )
+        return [builtAnswer(queryFor('blog', 'article', { id: article.id }), { ...article, html })]
+      })
     }),
   ]
 }

@@ -50,7 +50,9 @@ export const withLightPicture = async (
 ): Promise<Head> => {
   if (!head.image || !isPhoto(head.image) || imageSizes !== '') return head
   const address = new URL(`${imagesBase}/${head.image}`, api).href
-  const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(5000) }).catch(() => null)
+  const answer = await fetch(address, { method: 'HEAD', redirect: 'error', signal: AbortSignal.timeout(5000) }).catch(
+    () => null,
+  )
   return Number(answer?.headers.get('Content-Length')) > MOST_BYTES ? { ...head, image: null } : head
 }
 

@@ -85,6 +85,8 @@ export const OWN_CALL = '^(?:none .*|(?:same-origin)? (?:empty)?)$'
 
 const originOf = (base: string) => (base.startsWith('/') ? [] : [new URL(base).origin])
 
+/** What Firebase's sign-in loads: Google's loader, and the parts that it asks for. */
+const FIREBASE_SCRIPTS = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/']
 const FIREBASE_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
 /** Trusted Types policies: the sanitiser of articles, the structured data of each screen, the worker's address. */
@@ -104,7 +106,7 @@ export const pagePolicy = (
   const identity = firebase === null ? null : identityOrigins(firebase)
   return policy({
     ...ALWAYS,
-    'script-src': ["'self'", ...inline.scripts, ...(firebase === null ? [] : ['https://apis.google.com'])],
+    'script-src': ["'self'", ...inline.scripts, ...(firebase === null ? [] : FIREBASE_SCRIPTS)],
     'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", ...originOf(imagesBase), ...originOf(imageSizes || '/')],
     'font-src': ["'self'"],

@@ -1,5 +1,5 @@
 import type { Category, Segment } from '../../domain/catalogue/catalogue.ts'
-import { isBlank, slug, visibleText } from '../../domain/text.ts'
+import { foldText, isBlank, slug, slugsOf, visibleText } from '../../domain/text.ts'
 import type { PathName } from './paths.ts'
 import { queryFor, type Query } from './queries.ts'
 
@@ -43,11 +43,14 @@ export const selectionOf = (
   if (!anySegment && !segments) return { ...none, missing: 'segments' } as const
   if (!anyCategory && !categories) return { ...none, missing: 'categories' } as const
 
-  const segment = anySegment ? '' : segments?.find(({ name }) => slug(name) === segmentSlug)?.name
+  const names = segments?.map(({ name }) => name) ?? []
+  const segment = anySegment ? '' : names[slugsOf(names).indexOf(segmentSlug)]
   if (segment === undefined) return { ...none, unknown: 'Ese segmento no existe' }
   if (anyCategory) return { ...none, segment }
 
-  const ofSegment = (categories ?? []).filter((category) => anySegment || slug(category.segment) === segmentSlug)
+  const ofSegment = (categories ?? []).filter(
+    (category) => anySegment || foldText(category.segment) === foldText(segment),
+  )
   const category =
     ofSegment.find(({ id }) => id === categoryId) ?? ofSegment.find(({ name }) => slug(name) === categorySlug)
   if (!category) return { ...none, segment, unknown: 'Esa categoría no existe' }

@@ -7,7 +7,7 @@ import type {
   Suggestion,
 } from '../../../domain/catalogue/catalogue.ts'
 import { mapResult } from '../../../domain/result.ts'
-import { slug } from '../../../domain/text.ts'
+import { slug, slugsOf } from '../../../domain/text.ts'
 import { made, one, row, rows } from '../call.ts'
 import type { HttpClient } from '../client/client.ts'
 import {
@@ -251,6 +251,13 @@ export const catalogueOver = (http: HttpClient): CataloguePort => {
     async productsPage(query, signal) {
       const found = await port.productsPage(query, signal)
       return query.size === '' ? found : mapResult(found, (items) => items.map(ofSize(query.size)))
+    },
+    async segments(signal) {
+      const found = await port.segments(signal)
+      return mapResult(found, (items) => {
+        const slugs = slugsOf(items.map(({ name }) => name))
+        return items.map((item, at) => ({ ...item, slug: slugs[at] ?? item.slug }))
+      })
     },
     segmentsAreStale: () => http.isStale(segments.path),
   }

@@ -1,5 +1,5 @@
 import type { Category, Segment } from '../../../domain/catalogue/catalogue.ts'
-import { groupBy, slug } from '../../../domain/text.ts'
+import { foldText, groupBy, slug } from '../../../domain/text.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { ReadView, useCategories, useSegments } from '../../lib/read.tsx'
 import { PillLinks, Skeleton } from '../../kit/section.tsx'
@@ -17,14 +17,14 @@ interface Group {
 }
 
 const grouped = (categories: readonly Category[], segments: readonly Segment[]) => {
-  const bySegment = groupBy(categories, (category) => slug(category.segment))
-  const known = segments.map((segment) => ({ ...segment, categories: bySegment.get(segment.slug) ?? [] }))
-  const shown = new Set(segments.map((segment) => segment.slug))
+  const bySegment = groupBy(categories, (category) => foldText(category.segment))
+  const known = segments.map((segment) => ({ ...segment, categories: bySegment.get(foldText(segment.name)) ?? [] }))
+  const shown = new Set(segments.map((segment) => foldText(segment.name)))
   const others = [...bySegment]
     .filter(([key]) => !shown.has(key))
     .map(([key, found]) => ({
       name: found[0]?.segment || 'Otras',
-      slug: key || 'todos',
+      slug: slug(key) || 'todos',
       icon: null,
       categories: found,
     }))

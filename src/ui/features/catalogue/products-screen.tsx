@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { withKnownSizes } from '../../../domain/catalogue/product-filters.ts'
-import { foldText, slug } from '../../../domain/text.ts'
+import { foldText } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { type PillLink, PillLinks } from '../../kit/section.tsx'
 import { ParamsContext } from '../../lib/address.ts'
@@ -86,7 +86,7 @@ const SelectionLinks = ({ selection }: { selection: Selection }) => {
     return <Links label="Productos por segmento" links={links} />
   }
   if (categories.data === undefined) return categories.error ? null : <SelectionWait />
-  const own = categories.data.filter((listed) => slug(listed.segment) === segmentSlug)
+  const own = categories.data.filter((listed) => foldText(listed.segment) === foldText(segment))
   if (own.length === 0) return <p className="selection-none muted">Este segmento todavía no tiene categorías.</p>
   const all = { name: 'Todas', href: paths.products(segmentSlug), here: category === '' }
   const links = own.map(({ id, name, slug: to }) => ({
