@@ -32,7 +32,7 @@ export const sendingOf = (
   page: Pick<Page, 'now' | 'newId'>,
   begin: LoginIntent['begin'] = () => undefined,
 ) => {
-  const sending = createOrderSending(orders, orderStores, page, tab.locks, { begin })
+  const sending = createOrderSending({ orders, orderStores, page, locks: tab.locks, loginIntent: { begin } })
   return {
     ...sending,
     /** As it is stored, at the prices that are shown. */
@@ -41,8 +41,8 @@ export const sendingOf = (
         .open(user)
         .read()
         .drafts.find(({ clientId }) => clientId === id)
-      const site = { catalogue: SHOP, currentSession: { user: () => user }, orderSending: sending, page }
-      return pressed && (await submitOrder(site, user, pressed, true))
+      const site = { catalogue: SHOP, currentSession: { user: () => user }, page }
+      return pressed && (await submitOrder(site, sending, user, pressed, true))
     },
   }
 }
@@ -54,7 +54,7 @@ export const services = (tab: Tab) => {
   const clock = { time: 1_000_000 }
   const page = { now: () => clock.time, newId: () => crypto.randomUUID() }
   const orderStores = createOrderStores(tab.storage)
-  const drafts = createOrderDrafts(orderStores, page, tab.locks)
+  const drafts = createOrderDrafts({ orderStores, page, locks: tab.locks })
   const sending = sendingOf(tab, { create }, orderStores, page)
   const view = (user: string) => viewOf(orderStores, sending, user)
   const see = (user: string) => {

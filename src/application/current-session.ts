@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import type { SessionStore } from '../domain/account/session.ts'
 import type { Page } from '../domain/device.ts'
-import { createSignal } from './pending.ts'
+import { createSignal } from './signal.ts'
 import { sessionMachine } from '../machines/session.machine.ts'
 
 /**

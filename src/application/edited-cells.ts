@@ -1,6 +1,6 @@
 import { isSameCell, setCell, type Cell, type CellName } from '../domain/orders/quantity-grid.ts'
 import type { PiecesProblem } from '../domain/orders/quantity-input.ts'
-import { createSignal } from './pending.ts'
+import { createSignal } from './signal.ts'
 
 /** What somebody types in a cell of a product; a text that is no number of pieces says why. */
 export type Edit = Readonly<{

@@ -1,5 +1,5 @@
 import type { FavouriteChange } from '../domain/favourites/favourites.ts'
-import { createSignal } from './pending.ts'
+import { createSignal } from './signal.ts'
 
 /** What is on its way to the server: as it was before, and as the last press wants it. */
 export interface PendingFavourite extends FavouriteChange {

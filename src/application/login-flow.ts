@@ -12,8 +12,19 @@ import {
 } from '../machines/social-sign-in.machine.ts'
 import type { RecentStores } from '../domain/catalogue/catalogue.ts'
 import type { CurrentSession } from './current-session.ts'
-import { createSignal } from './pending.ts'
 import type { LoginIntent } from './login-intent.ts'
+
+interface Needs {
+  session: SessionPort
+  accounts: Pick<AccountsPort, 'registerSocial'>
+  identity: IdentityPort
+  page: Pick<Page, 'reload'>
+  currentSession: CurrentSession
+  loginIntent: Pick<LoginIntent, 'onLogin' | 'goneOn'>
+  recents: RecentStores
+  storage: KeyValueStore
+  tab: KeyValueStore
+}
 
 export interface LoginTeller {
   incomplete(): void
@@ -36,8 +47,6 @@ export interface LoginFlow {
   readonly social: ActorRefFrom<typeof socialSignInMachine>
   /** Last typed in any form. Only in memory: personal data must not be in the URL or stay on a shared computer. */
   typedMail: string
-  /** How often somebody has logged in on a page that went on as it was. */
-  readonly goneOn: ReturnType<typeof createSignal<number>>
   stop(): void
 }
 
@@ -74,17 +83,9 @@ export const enter = async (
 }
 
 export const createLoginFlow = (
-  session: SessionPort,
-  accounts: Pick<AccountsPort, 'registerSocial'>,
-  identity: IdentityPort,
-  page: Pick<Page, 'reload'>,
-  currentSession: CurrentSession,
-  loginIntent: Pick<LoginIntent, 'onLogin'>,
-  recents: RecentStores,
+  { session, accounts, identity, page, currentSession, loginIntent, recents, storage, tab }: Needs,
   tell: LoginTeller,
-  ...stores: readonly [storage: KeyValueStore, tab: KeyValueStore]
 ): LoginFlow => {
-  const goneOn = createSignal(0)
   const shared = {
     tellSuccess: (_: unknown, begun: { session: Session }) => tell.loggedIn(begun.session),
     keepSession: (_: unknown, begun: { session: Session }) => {
@@ -93,9 +94,9 @@ export const createLoginFlow = (
       currentSession.actor.send({ type: 'login.succeeded', session: begun.session })
     },
     reload: () => page.reload(),
-    goOn: () => goneOn.change((times) => times + 1),
+    goOn: () => loginIntent.goneOn.change((times) => times + 1),
   }
-  const guards = { keepsAll: () => keepsAll(...stores) }
+  const guards = { keepsAll: () => keepsAll(storage, tab) }
   const login = createActor(
     loginMachine.provide({
       guards,
@@ -126,7 +127,6 @@ export const createLoginFlow = (
     login,
     social,
     typedMail: '',
-    goneOn,
     stop: () => {
       login.stop()
       social.stop()

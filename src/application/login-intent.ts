@@ -1,6 +1,7 @@
 import { INTENT_FORGOTTEN_AFTER_MS, type BegunIntent, type Intent, type IntentStore } from '../domain/account/intent.ts'
 import { userKeyOf } from '../domain/account/session.ts'
 import type { Page } from '../domain/device.ts'
+import { createSignal } from './signal.ts'
 
 const isSame = (one: string, other: string) => userKeyOf(one) === userKeyOf(other)
 
@@ -17,6 +18,8 @@ export const createLoginIntent = (store: IntentStore, page: Pick<Page, 'now'>) =
     return begun === null || page.now() - begun.at > INTENT_FORGOTTEN_AFTER_MS ? null : begun
   }
   return {
+    /** How often somebody has logged in on a page that went on as it was. */
+    goneOn: createSignal(0),
     /** `path`: the screen to return to. `user`: whom the server asked to log in again; nobody else completes it. */
     begin: (intent: Intent, { path = '', user = '' }: { path?: string; user?: string } = {}) =>
       write(intent, path, user),

@@ -18,7 +18,16 @@ import {
 import { isBlank } from '../domain/text.ts'
 import { writeOutcome, type WriteOutcome } from '../domain/result.ts'
 import type { LoginIntent } from './login-intent.ts'
-import { createPendingLocks, createSignal } from './pending.ts'
+import { createPendingLocks } from './pending.ts'
+import { createSignal } from './signal.ts'
+
+interface Needs {
+  messaging: MessagingPort
+  messageStores: MessageStores
+  page: Pick<Page, 'now' | 'newId'>
+  locks: Locks
+  loginIntent: Pick<LoginIntent, 'begin'>
+}
 
 const NO_ANSWER: WriteOutcome<void> = { kind: 'unknown', failure: { kind: 'malformed', where: 'envío de un mensaje' } }
 
@@ -26,13 +35,7 @@ const NO_ANSWER: WriteOutcome<void> = { kind: 'unknown', failure: { kind: 'malfo
  * Outgoing messages by user and store. What is stored is their only owner: only one tab sends a message,
  * and one that is not known to have arrived survives reloads.
  */
-export const createMessageOutbox = (
-  messaging: MessagingPort,
-  messageStores: MessageStores,
-  page: Pick<Page, 'now' | 'newId'>,
-  locks: Locks,
-  loginIntent: Pick<LoginIntent, 'begin'>,
-) => {
+export const createMessageOutbox = ({ messaging, messageStores, page, locks, loginIntent }: Needs) => {
   const delivered = createSignal<DeliveredMessages>([])
   const pendingLocks = createPendingLocks(locks, 'puntada_mensaje')
   const { isLeft } = pendingLocks

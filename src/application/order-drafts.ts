@@ -2,16 +2,18 @@ import type { Locks, Page } from '../domain/device.ts'
 import { addedTo, takenOut, withDraft, withProducts, withPutBack } from '../domain/orders/drafts.ts'
 import type { Draft, DraftProduct, DraftStore, OpenOrders, OrderStores } from '../domain/orders/orders.ts'
 import type { Reordered } from '../domain/orders/reorder.ts'
-import { createSignal } from './pending.ts'
+import { createSignal } from './signal.ts'
+
+interface Needs {
+  orderStores: OrderStores
+  page: Pick<Page, 'now' | 'newId'>
+  locks: Pick<Locks, 'exclusively'>
+}
 
 type Added = Pick<Reordered, 'draftId' | 'added'>
 
 /** Drafts of each user, one per store. `user` is the e-mail; empty for an anonymous visitor. */
-export const createOrderDrafts = (
-  orderStores: OrderStores,
-  page: Pick<Page, 'now' | 'newId'>,
-  locks: Pick<Locks, 'exclusively'>,
-) => {
+export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
   /** The last order that was repeated on this page: its ticket and the draft both say it. */
   const reordered = createSignal<Reordered | null>(null)
 

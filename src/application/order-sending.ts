@@ -19,7 +19,16 @@ import {
 import { withDraft } from '../domain/orders/drafts.ts'
 import { type Failure, writeOutcome } from '../domain/result.ts'
 import type { LoginIntent } from './login-intent.ts'
-import { createPendingLocks, createSignal } from './pending.ts'
+import { createPendingLocks } from './pending.ts'
+import { createSignal } from './signal.ts'
+
+interface Needs {
+  orders: OrdersPort
+  orderStores: OrderStores
+  page: Pick<Page, 'now' | 'newId'>
+  locks: Locks
+  loginIntent: Pick<LoginIntent, 'begin'>
+}
 
 type PageOrders = Readonly<{
   /** Those that it sent, until they are put away. */
@@ -42,13 +51,7 @@ const doubtful = ({ pending }: OpenOrders, id: string) =>
  * Sends orders. What is stored is their only owner: an order leaves the drafts before its request goes
  * out, so that no reload and no other tab sends it again.
  */
-export const createOrderSending = (
-  orders: OrdersPort,
-  orderStores: OrderStores,
-  page: Pick<Page, 'now' | 'newId'>,
-  locks: Locks,
-  loginIntent: Pick<LoginIntent, 'begin'>,
-) => {
+export const createOrderSending = ({ orders, orderStores, page, locks, loginIntent }: Needs) => {
   const known = createSignal<PageOrders>({ confirmed: [], failures: new Map() })
   const pendingLocks = createPendingLocks(locks, 'puntada_pedido')
   /** Drafts with a field that is being edited, in whichever drawer of this page: what is typed is not stored yet. */

@@ -34,20 +34,3 @@ export const createPendingLocks = (locks: Locks, kind: string) => {
     },
   }
 }
-
-/** A value that this page alone knows. */
-export const createSignal = <T>(first: T) => {
-  const listeners = new Set<() => void>()
-  let value = first
-  return {
-    read: () => value,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    change: (edit: (now: T) => T) => {
-      value = edit(value)
-      for (const listener of listeners) listener()
-    },
-  }
-}

@@ -18,8 +18,6 @@ import type { OrderSending } from './order-sending.ts'
 interface Site {
   catalogue: Pick<CataloguePort, 'product'>
   currentSession: Pick<CurrentSession, 'user'>
-  orderDrafts: Pick<OrderDrafts, 'add' | 'reordered'>
-  orderSending: Pick<OrderSending, 'send'>
   page: Pick<Page, 'now'>
 }
 
@@ -66,7 +64,8 @@ const readToday = async (
  * rules and sizes of today, unless its buyer, told that they cannot be read, wants it so (`isUnchecked`).
  */
 export const submitOrder = async (
-  { catalogue, currentSession, orderSending, page }: Omit<Site, 'orderDrafts'>,
+  { catalogue, currentSession, page }: Site,
+  sending: Pick<OrderSending, 'send'>,
   user: string,
   pressed: Draft,
   isUnchecked = false,
@@ -76,7 +75,7 @@ export const submitOrder = async (
   const today = await (isUnchecked ? ok<Today>(new Map()) : readToday(catalogue, pressed.products))
   if (currentSession.user() !== user) return ELSEWHERE
   if (!today.ok) return { kind: 'unchecked', failure: today.failure }
-  const submitted = await orderSending.send<Submitted>(user, clientId, (now, isEdited) => {
+  const submitted = await sending.send<Submitted>(user, clientId, (now, isEdited) => {
     const draft = now.drafts.find((one) => one.clientId === clientId)
     if (draft === undefined || !isOrderable(orderOf(draft, user))) return [now, ELSEWHERE]
     const isAsPressed = !isEdited && isSameOrder(pressed, draft)
@@ -99,7 +98,8 @@ export const submitOrder = async (
  * nothing of it can be ordered now; null where something was added.
  */
 export const repeatOrder = async (
-  { catalogue, orderDrafts }: Pick<Site, 'catalogue' | 'orderDrafts'>,
+  { catalogue }: Pick<Site, 'catalogue'>,
+  drafts: Pick<OrderDrafts, 'add' | 'reordered'>,
   user: string,
   order: SentOrder,
 ): Promise<Result<readonly ReorderChange[] | null>> => {
@@ -108,7 +108,7 @@ export const repeatOrder = async (
   const { products, changes } = reorder(order, today.value)
   if (products.length === 0) return ok(changes)
   const { storeMinimum, storePhone } = [...today.value.values()].find((product) => product !== null) ?? order
-  const { draftId, added } = orderDrafts.add(user, { ...order, storeMinimum, storePhone }, products)
-  orderDrafts.reordered.change(() => ({ orderId: order.clientId, draftId, added, changes }))
+  const { draftId, added } = drafts.add(user, { ...order, storeMinimum, storePhone }, products)
+  drafts.reordered.change(() => ({ orderId: order.clientId, draftId, added, changes }))
   return ok(null)
 }

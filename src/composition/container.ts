@@ -1,4 +1,4 @@
-import { Container } from 'inversify'
+import { Container, type ServiceIdentifier } from 'inversify'
 import type { FirebaseConfig } from '../adapters/firebase/config.ts'
 import { CALLS } from '../adapters/http/calls/all.ts'
 import { createLocks } from '../adapters/browser/locks.ts'
@@ -10,13 +10,8 @@ import { createMessageStores } from '../adapters/storage/message-stores.ts'
 import { createOrderStores } from '../adapters/storage/order-stores.ts'
 import { createRecentStores } from '../adapters/storage/recent-stores.ts'
 import { createCurrentSession, type CurrentSession } from '../application/current-session.ts'
-import { createLoginFlow, type LoginTeller } from '../application/login-flow.ts'
 import { createLoginIntent } from '../application/login-intent.ts'
-import { createMessageOutbox } from '../application/message-outbox.ts'
-import { createOrderDrafts } from '../application/order-drafts.ts'
-import { createOrderSending } from '../application/order-sending.ts'
 import type { SiteSettings } from '../domain/site-settings.ts'
-import { tellLogin } from '../ui/features/account/tell-login.ts'
 import { createFavouriteToggles } from '../application/favourite-toggles.ts'
 import { srcsetOf } from '../ui/kit/image-sizes.ts'
 import { notices, notify } from '../ui/notices/toasts.ts'
@@ -57,7 +52,7 @@ type Surroundings = Device &
     picturesReady?: Promise<unknown> | null
   }>
 
-const stop = (part: { stop(): void }) => part.stop()
+const stop = (part: { stop?(): void }) => part.stop?.()
 
 /**
  * The services of the site over the ports that `api` gives. `imageUrl`: where the address of a picture is not a path
@@ -66,10 +61,21 @@ const stop = (part: { stop(): void }) => part.stop()
 export const compose = (
   { settings: { site, imagesBase, imageSizes = '' }, picturesReady = null, imageUrl, ...device }: Surroundings,
   api: (session: CurrentSession) => Ports,
-  loginTeller: LoginTeller = tellLogin,
 ): { readonly services: Services; readonly stop: () => void } => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
-  const services: Services = Object.create(null)
+  const services: Services = Object.create(null, {
+    once: {
+      value: <T extends object>(make: (services: Services) => T): T => {
+        const token = make as unknown as ServiceIdentifier<T>
+        if (!container.isBound(token))
+          container
+            .bind(token)
+            .toDynamicValue(() => make(services))
+            .onDeactivation(stop)
+        return container.get(token)
+      },
+    },
+  })
   const named = <T>(name: string) => {
     Object.defineProperty(services, name, { get: () => container.get(name) })
     return container.bind<T>(name)
@@ -87,7 +93,6 @@ export const compose = (
     imageUrl: imageUrl ?? ((path) => `${imagesBase}/${path}`),
     imageSrcset: (path) => (imageUrl ? undefined : srcsetOf(imageSizes, path)),
     picturesReady: () => picturesReady,
-    loginTeller,
   }
   for (const [name, value] of Object.entries(given)) named(name).toConstantValue(value)
   container.bind(API).toResolvedValue(api, ['currentSession'])
@@ -104,31 +109,6 @@ export const compose = (
   bind('loginIntent', ['intentStore', 'page'], createLoginIntent)
   bind('currentSession', ['sessionStore', 'page'], (store, page) =>
     createCurrentSession(store, page, () => notify(notices.sessionNotStored())),
-  ).onDeactivation(stop)
-  bind(
-    'loginFlow',
-    [
-      'session',
-      'accounts',
-      'identity',
-      'page',
-      'currentSession',
-      'loginIntent',
-      'recents',
-      'loginTeller',
-      'storage',
-      'tab',
-    ],
-    createLoginFlow,
-  ).onDeactivation(stop)
-  bind('orderDrafts', ['orderStores', 'page', 'locks'], createOrderDrafts)
-  bind('orderSending', ['orders', 'orderStores', 'page', 'locks', 'loginIntent'], createOrderSending).onDeactivation(
-    stop,
-  )
-  bind(
-    'messageOutbox',
-    ['messaging', 'messageStores', 'page', 'locks', 'loginIntent'],
-    createMessageOutbox,
   ).onDeactivation(stop)
   return { services, stop: () => container.unbindAll() }
 }

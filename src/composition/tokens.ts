@@ -1,9 +1,5 @@
 import type { CurrentSession } from '../application/current-session.ts'
-import type { LoginFlow, LoginTeller } from '../application/login-flow.ts'
 import type { LoginIntent } from '../application/login-intent.ts'
-import type { MessageOutbox } from '../application/message-outbox.ts'
-import type { OrderDrafts } from '../application/order-drafts.ts'
-import type { OrderSending } from '../application/order-sending.ts'
 import type { FavouriteToggles } from '../application/favourite-toggles.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import type { IntentStore } from '../domain/account/intent.ts'
@@ -41,7 +37,6 @@ export type Given = Readonly<{
   tab: KeyValueStore
   identity: IdentityPort
   site: SiteSettings
-  loginTeller: LoginTeller
   /** Full address of a picture below the images base. */
   imageUrl: (path: string) => string
   /** The same picture in several widths, as in `srcset`; undefined where the host has none. */
@@ -61,11 +56,13 @@ type Made = Readonly<{
   currentSession: CurrentSession
   loginIntent: LoginIntent
   favouriteToggles: FavouriteToggles
-  loginFlow: LoginFlow
-  orderDrafts: OrderDrafts
-  orderSending: OrderSending
-  messageOutbox: MessageOutbox
 }>
 
 /** Everything that the container has, by its token: each is made once, when it is first asked for. */
-export interface Services extends Ports, Given, Made {}
+export interface Services extends Ports, Given, Made {
+  /**
+   * The one thing of a kind that a part of the site needs and home does not, made when it is first asked for. Its code
+   * comes with whoever asks: `once(createOrderDrafts)`.
+   */
+  once<T>(make: (services: Services) => T): T
+}

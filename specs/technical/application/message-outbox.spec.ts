@@ -42,7 +42,8 @@ class Browser {
     }
     const page = { now: () => 1_000_000, newId: () => `c${(this.#ids += 1)}` }
     const stores = createMessageStores(tab.storage)
-    const outbox = createMessageOutbox(messaging, stores, page, tab.locks, { begin: () => undefined })
+    const loginIntent = { begin: () => undefined }
+    const outbox = createMessageOutbox({ messaging, messageStores: stores, page, locks: tab.locks, loginIntent })
     onTestFinished(() => outbox.stop())
     outbox.watch(THREAD)
     return {

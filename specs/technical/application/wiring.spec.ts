@@ -1,3 +1,6 @@
+import { createMessageOutbox } from '../../../src/application/message-outbox.ts'
+import { createOrderDrafts } from '../../../src/application/order-drafts.ts'
+import { createOrderSending } from '../../../src/application/order-sending.ts'
 import { submitOrder } from '../../../src/application/submit-order.ts'
 import { noIdentity } from '../../../src/adapters/firebase/identity.ts'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
@@ -90,13 +93,14 @@ describe('El sitio', () => {
         answers.push(() => resolve(json([done])))
       })
     const { services, stop } = open(fetch)
-    const { orderDrafts, orderStores, messageOutbox, messageStores } = services
+    const { orderStores, messageStores, once } = services
+    const [orderDrafts, messageOutbox] = [once(createOrderDrafts), once(createMessageOutbox)]
     services.sessionStore.write(ANA)
     services.currentSession.listen()
     orderDrafts.add(ANA.mail, STORE, [playera(12)])
     const orders = orderStores.open(ANA.mail)
     await vi.waitFor(() => expect(orders.read().drafts).toHaveLength(1))
-    void submitOrder(services, ANA.mail, orders.read().drafts[0]!, true)
+    void submitOrder(services, once(createOrderSending), ANA.mail, orders.read().drafts[0]!, true)
     messageOutbox.post({ user: ANA.mail, storeId: '2' }, 'Hola', null, [])
     await vi.waitFor(() => expect(answers).toHaveLength(2))
     const kept = () => [orders.read().pending.length, messageStores.outbox(ANA.mail, '2').read().length]

@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { READS, WRITES } from '../../../src/adapters/http/calls/all.ts'
-import { ARROWS, FEATURES } from './architecture.ts'
+import { ARROWS, FEATURES, NOT_FOR_HOME } from './architecture.ts'
 
 /** What a file imports: at its top, late, and in its types (`import('…').Name`); `?` where it is computed. */
 const importsOf = (path: string, source: string): readonly string[] => {
@@ -50,6 +50,16 @@ const SOURCES = Object.fromEntries(
   globSync('{src,mocks}/**/*.{ts,tsx}').map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
 )
 
+const HOME = ['src/main.tsx', 'src/ui/features/home/home-screen.tsx']
+/** What runs before a file of ours does: no types, and nothing late. */
+const runningImports = (path: string): readonly string[] => {
+  const { staticImports } = parseSync(path, SOURCES[path] ?? '').module
+  return staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => posix.join(posix.dirname(path), moduleRequest.value))
+    .filter((file) => file in SOURCES)
+}
+
 describe('Las fronteras del código', () => {
   it('R10.06 se respetan en todos los archivos de src y mocks: nada de src lleva a la simulación', () => {
     expect(Object.keys(SOURCES)).toContain('src/main.tsx')
@@ -61,6 +71,15 @@ describe('Las fronteras del código', () => {
     expect(names.toSorted()).toEqual(readdirSync('src/ui/features').toSorted())
     const below = Object.entries(FEATURES).filter(([, uses], at) => uses.some((name) => names.indexOf(name) >= at))
     expect(below).toEqual([])
+  })
+
+  it('R2.20 lo que el inicio en reposo no necesita no viene con su código', () => {
+    // Each with the way that leads there. A map that grows while it is walked is walked to its new end.
+    const way = new Map(HOME.map((file) => [file, file]))
+    for (const [file, from] of way)
+      for (const next of runningImports(file)) if (!way.has(next)) way.set(next, `${from} → ${next}`)
+    expect([...way.keys()]).toContain('src/adapters/http/client/client.ts')
+    expect([...way].flatMap(([file, from]) => (NOT_FOR_HOME.some((one) => one.test(file)) ? [from] : []))).toEqual([])
   })
 
   it.each([

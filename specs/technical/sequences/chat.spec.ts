@@ -33,7 +33,8 @@ const openChat = () => {
       Promise.resolve(api.isReadable ? ok(listed(thread)) : fail({ kind: 'offline' as const }))
     const messaging = { send, sentTo, receivedFrom: alwaysAnswers([]), inbox: alwaysAnswers([]) }
     const stores = createMessageStores(tab.storage)
-    const outbox = createMessageOutbox(messaging, stores, page, tab.locks, { begin: () => undefined })
+    const loginIntent = { begin: () => undefined }
+    const outbox = createMessageOutbox({ messaging, messageStores: stores, page, locks: tab.locks, loginIntent })
     for (const thread of THREADS) outbox.watch(thread)
     return outbox
   })

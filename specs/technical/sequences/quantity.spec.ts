@@ -82,10 +82,10 @@ const openDesk = () => {
       return server.ask({ order, pedido: now, tab })
     }
     const catalogue = { product: ({ id }: { id: string }) => reads.ask({ id, tab }) }
-    const drafts = createOrderDrafts(orderStores, page, tab.locks)
-    const orderSending = createOrderSending({ create }, orderStores, page, tab.locks, { begin: () => {} })
-    const site = { catalogue, currentSession: { user: () => user }, orderSending, page }
-    return { tab, orderStores, drafts, sending: orderSending, site, edited: createEditedCells() }
+    const drafts = createOrderDrafts({ orderStores, page, locks: tab.locks })
+    const needs = { orders: { create }, orderStores, page, locks: tab.locks, loginIntent: { begin: () => {} } }
+    const site = { catalogue, currentSession: { user: () => user }, page }
+    return { tab, orderStores, drafts, sending: createOrderSending(needs), site, edited: createEditedCells() }
   }
   let own = open()
   const other = open()
@@ -169,7 +169,7 @@ const openDesk = () => {
       const draft = stored()
       if (draft === undefined) return false
       pressed.add(pressedAs(user, pedido()))
-      for (let press = 0; press < 2; press += 1) void submitOrder(own.site, user, draft, isUnchecked)
+      for (let press = 0; press < 2; press += 1) void submitOrder(own.site, own.sending, user, draft, isUnchecked)
     },
     elsewhere(edit: (draft: Draft) => Draft) {
       other.drafts.change(user, stored(other)!.clientId, edit)

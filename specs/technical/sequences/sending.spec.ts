@@ -27,7 +27,7 @@ const openShop = () => {
       void waiting.push(`${user} ${intent.kind === 'order' && intent.clientId}`)
     const sending = sendingOf(tab, { create }, orderStores, page, begin)
     for (const user of USERS) sending.watch(user)
-    const drafts = createOrderDrafts(orderStores, page, tab.locks)
+    const drafts = createOrderDrafts({ orderStores, page, locks: tab.locks })
     const shows = (user: string) => viewOf(orderStores, sending, user)
     return { orderStores, drafts, sending, shows, stop: sending.stop }
   })

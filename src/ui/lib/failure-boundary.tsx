@@ -54,12 +54,11 @@ export class FailureBoundary extends Component<Props, { broken: Breakage | null;
       if (isChunk && failure.kind !== 'offline' && tries > 0) void this.context?.page.reloadIfReachable()
       else this.setState({ broken: null, tries: tries + 1 })
     }
-    return frame(
+    return (
       <>
         {failure.kind === 'offline' && <RetryOnline retry={retry} />}
-        <FailureNotice failure={failure} compact={compact} onRetry={retry} />
-      </>,
-      broken,
+        {frame(<FailureNotice failure={failure} compact={compact} onRetry={retry} />, broken)}
+      </>
     )
   }
 }

@@ -1,14 +1,16 @@
-import { memo, Suspense, useEffect, type MouseEvent, type ReactNode } from 'react'
+import { memo, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import type { OpenOrders } from '../../domain/orders/orders.ts'
 import { LogoutDialog } from '../features/account/logout-dialog.tsx'
 import { ResumeIntent } from '../features/account/resume-intent.tsx'
-import { OrdersWatch } from '../features/orders/orders-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyDialogs } from './lazy-dialogs.tsx'
 import { Toaster } from '../notices/toaster.tsx'
 import { notices, notify } from '../notices/toasts.ts'
 import { useSegments } from '../lib/read.tsx'
-import { useServices } from '../lib/services.ts'
+import { createChunk } from '../lib/chunk.ts'
+import { LazyPart } from '../lib/failure-boundary.tsx'
+import { useServices, useStored, useUser } from '../lib/services.ts'
 
 /** The footer in a Suspense boundary of its own: React hydrates it after the screen, or on interaction. */
 const SiteFooter = memo(() => (
@@ -57,6 +59,19 @@ const SegmentsToast = () => {
   return null
 }
 
+const WATCH = createChunk(() => import('../features/orders/orders-watch.tsx'))
+
+const isEmpty = ({ drafts, pending }: OpenOrders) => drafts.length + pending.length === 0
+
+/** Who has an order here, or begins one, has it looked after from then on. */
+const OwnOrders = () => {
+  const { orderStores } = useServices()
+  const [guests, own] = [useStored(orderStores.open('')), useStored(orderStores.open(useUser()))]
+  const [isWatched, setWatched] = useState(false)
+  if (!isWatched && !(isEmpty(guests) && isEmpty(own))) setWatched(true)
+  return isWatched && <LazyPart chunk={WATCH} with={{}} skeleton={null} frame={() => null} />
+}
+
 export const Shell = ({ pathname, children }: { pathname: string; children: ReactNode }) => (
   <>
     <SkipLinks pathname={pathname} />
@@ -69,7 +84,7 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
     {/* In the page's own code: whoever shares a computer can leave without network too. */}
     <LogoutDialog />
     <ResumeIntent />
-    <OrdersWatch />
+    <OwnOrders />
     <SegmentsToast />
     <Toaster />
   </>

@@ -1,5 +1,6 @@
 import { type ChangeEventHandler, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { useActorRef, useSelector } from '@xstate/react'
+import { createLoginFlow } from '../../../application/login-flow.ts'
 import { hasUserId, type Session } from '../../../domain/account/session.ts'
 import { passwordToggleMachine } from '../../../machines/password-toggle.machine.ts'
 import type { SocialStep } from '../../../machines/social-sign-in.machine.ts'
@@ -11,9 +12,10 @@ import { Field, FieldFrame } from '../../kit/field.tsx'
 import { phoneText } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Screen } from '../../lib/screen.tsx'
-import { useServices, useSession, useSessionState, useUser } from '../../lib/services.ts'
+import { useServices, useSession, useSessionState, useUser, type Services } from '../../lib/services.ts'
 import { createChunk } from '../../lib/chunk.ts'
 import { LazyPart } from '../../lib/failure-boundary.tsx'
+import { tellLogin } from './tell-login.ts'
 import './account.css'
 
 interface Props {
@@ -143,8 +145,10 @@ export const LateSocialButtons = (props: SocialProps) =>
     <LazyPart chunk={SOCIAL} with={props} skeleton={<div className="social-buttons-place" />} frame={() => null} />
   )
 
+const loginFlow = (services: Services) => createLoginFlow(services, tellLogin)
+
 export const useLoginFlow = () => {
-  const { login, social } = useServices().loginFlow
+  const { login, social } = useServices().once(loginFlow)
   const byPassword = useSelector(login, (snapshot) => snapshot)
   const bySocial = useSelector(social, (snapshot) => snapshot)
   const { provider, refusal } = bySocial.context
@@ -165,7 +169,7 @@ export const useLoginFlow = () => {
 }
 
 export const useAccountMail = (): readonly [string, (mail: string) => void] => {
-  const flow = useServices().loginFlow
+  const flow = useServices().once(loginFlow)
   // Whom the server asks to log in again need not type it.
   const user = useUser()
   return [flow.typedMail || user, (typed) => void (flow.typedMail = visibleText(typed))]

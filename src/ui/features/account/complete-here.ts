@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { submitOrder } from '../../../application/submit-order.ts'
 import { completeIntent } from '../../../application/complete-intent.ts'
+import { createMessageOutbox } from '../../../application/message-outbox.ts'
+import { createOrderDrafts } from '../../../application/order-drafts.ts'
+import { createOrderSending } from '../../../application/order-sending.ts'
+import { submitOrder } from '../../../application/submit-order.ts'
 import type { BegunIntent } from '../../../domain/account/intent.ts'
 import type { Failure } from '../../../domain/result.ts'
 import { showDialog } from '../../lib/dialogs.ts'
@@ -31,11 +34,12 @@ export const completeHere = ({ services, queries, navigate }: Page, user: string
       if (target !== here() && matchPath(target.split(/[?#]/)[0] ?? '') !== null) navigate(target)
     },
     openOrders: () => showDialog('orders'),
-    retryMessage: (storeId: string, clientId: string) => void services.messageOutbox.retry({ user, storeId }, clientId),
+    retryMessage: (storeId: string, clientId: string) =>
+      void services.once(createMessageOutbox).retry({ user, storeId }, clientId),
     sendOrder: (clientId: string) => {
-      const draft = services.orderDrafts.find(user, clientId)
+      const draft = services.once(createOrderDrafts).find(user, clientId)
       // Its prices were read when it was sent before the session ended.
-      if (draft !== undefined) void submitOrder(services, user, draft, true)
+      if (draft !== undefined) void submitOrder(services, services.once(createOrderSending), user, draft, true)
     },
   }
   completeIntent(page, user, begun)

@@ -135,9 +135,9 @@ export const LoginForm = () => {
 
 /** Closing it drops the interrupted action; following its links does not. */
 export default function LoginDialog({ open, onClose }: DialogProps) {
-  const { loginIntent, loginFlow } = useServices()
+  const { loginIntent } = useServices()
   const { succeeded } = useLoginFlow()
-  const goneOn = useStored(loginFlow.goneOn)
+  const goneOn = useStored(loginIntent.goneOn)
   const leave = useEffectEvent(() => open && onClose())
   useEffect(() => {
     if (goneOn > 0) leave()

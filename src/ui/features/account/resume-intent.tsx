@@ -17,7 +17,7 @@ const useResume = () => {
     (snapshot) => (snapshot.matches('unknown') ? undefined : snapshot.context.session),
     undefined,
   )
-  const goneOn = useStored(services.loginFlow.goneOn)
+  const goneOn = useStored(services.loginIntent.goneOn)
   const decided = useRef(-1)
   useEffect(() => {
     if (session === undefined || decided.current === goneOn) return

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
+import { createMessageOutbox } from '../../../application/message-outbox.ts'
 import { mergeThread, readMarkOf, type Message } from '../../../domain/messaging/messaging.ts'
 import { isStuck, outgoingOf, type OutgoingMessage } from '../../../domain/messaging/outbox.ts'
 import { firstUpper } from '../../../domain/text.ts'
@@ -22,7 +23,8 @@ const QUIETEST_MS = 120_000
 
 /** Reads the two lists of a thread again and again: after an eighth of the time for which nobody has written. */
 const useThread = (user: string, storeId: string) => {
-  const { messageOutbox, page, site } = useServices()
+  const { page, site, once } = useServices()
+  const messageOutbox = once(createMessageOutbox)
   const queries = useQueryClient()
   const [openedAt] = useState(() => page.now())
   const pollMs = (messages: readonly Message[] = NONE) => {
@@ -131,7 +133,8 @@ interface ThreadProps {
 }
 
 export const Thread = ({ user, storeId, about }: ThreadProps) => {
-  const { messageOutbox, messageStores, page } = useServices()
+  const { messageStores, page, once } = useServices()
+  const messageOutbox = once(createMessageOutbox)
   const { sent, received, outgoing, thread } = useThread(user, storeId)
   const requireLogin = useRequireLogin()
   const list = useRef<HTMLDivElement>(null)

@@ -51,7 +51,7 @@ export const OrderAgain = ({ order }: { order: SentOrder }) => {
   const isThere = reordered?.orderId === order.clientId && drafts.some(({ clientId }) => clientId === reordered.draftId)
   const repeat = () =>
     void run(async () => {
-      const repeated = await repeatOrder(services, user, order)
+      const repeated = await repeatOrder(services, editing, user, order)
       if (repeated.ok) setObstacles(repeated.value)
       if (repeated.ok && repeated.value === null) showDialog('orders')
       return repeated

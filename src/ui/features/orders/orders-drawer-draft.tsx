@@ -107,7 +107,7 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
     if (pressed === undefined || isAsking.current) return
     isAsking.current = true
     setSubmitted('asking')
-    setSubmitted(await submitOrder(services, user, pressed, isUnchecked))
+    setSubmitted(await submitOrder(services, sending, user, pressed, isUnchecked))
     isAsking.current = false
   }
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { createOrderDrafts } from '../../../application/order-drafts.ts'
+import { createOrderSending } from '../../../application/order-sending.ts'
 import { useOpenDialog } from '../../lib/dialogs.ts'
 import { recipientText } from '../../lib/format.ts'
 import { useServices, useUser, useStored } from '../../lib/services.ts'
@@ -11,8 +13,9 @@ export const useAdopting = () => {
 }
 
 /** Of who is here: adopts drafts made before, settles what closed tabs left, and says which order is in doubt. */
-export const OrdersWatch = () => {
-  const { orderStores, orderDrafts, orderSending } = useServices()
+export default function OrdersWatch() {
+  const { orderStores, once } = useServices()
+  const [orderDrafts, orderSending] = [once(createOrderDrafts), once(createOrderSending)]
   const user = useUser()
   const { pending } = useStored(orderStores.open(user))
   const isAdopting = useAdopting()

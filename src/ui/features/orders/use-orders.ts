@@ -1,4 +1,5 @@
-import { failureOf } from '../../../application/order-sending.ts'
+import { createOrderDrafts } from '../../../application/order-drafts.ts'
+import { createOrderSending, failureOf } from '../../../application/order-sending.ts'
 import { userKeyOf } from '../../../domain/account/session.ts'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import type { Buyer } from '../../../domain/orders/order-summary.ts'
@@ -11,26 +12,32 @@ import { useEditedCells } from './use-edited-cells.ts'
 
 /** The orders that are put together. */
 export const useDrafts = () => {
-  const { orderStores, orderDrafts: editing, orderSending: sending } = useServices()
+  const { orderStores, once } = useServices()
   const user = useUser()
   const open = orderStores.open(user)
   const { drafts } = useStored(open)
-  return { user, drafts, isStored: open.isStored(), editing, sending }
+  return {
+    user,
+    drafts,
+    isStored: open.isStored(),
+    editing: once(createOrderDrafts),
+    sending: once(createOrderSending),
+  }
 }
 
 /** The orders on their way, and those that nobody knows of whether they arrived. */
 export const usePendingOrders = () => {
-  const { orderStores, orderSending: sending } = useServices()
+  const { orderStores, once } = useServices()
   const user = useUser()
-  return { user, pending: useStored(orderStores.open(user)).pending, sending }
+  return { user, pending: useStored(orderStores.open(user)).pending, sending: once(createOrderSending) }
 }
 
 /** The orders sent from this browser; `confirmed` those that this page sent, until they are put away. */
 export const useSentOrders = () => {
-  const { orderStores, orderSending } = useServices()
+  const { orderStores, once } = useServices()
   const user = useUser()
   const history = orderStores.sent(user)
-  const { confirmed } = useStored(orderSending.known)
+  const { confirmed } = useStored(once(createOrderSending).known)
   return {
     sent: useStored(history),
     confirmed: confirmed.filter((order) => order.user === user),
@@ -39,7 +46,8 @@ export const useSentOrders = () => {
 }
 
 /** Why a draft was not sent; undefined also once it is changed. */
-export const useSendingFailure = (draft: Draft) => failureOf(useStored(useServices().orderSending.known), draft)
+export const useSendingFailure = (draft: Draft) =>
+  failureOf(useStored(useServices().once(createOrderSending).known), draft)
 
 /**
  * The quantities of a product that are in no order yet. They survive the reload after a login; nobody else sees them.

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react'
+import { createOrderDrafts } from '../../../application/order-drafts.ts'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import {
   copyRow,
@@ -112,7 +113,7 @@ interface Props {
 
 export const OrderPanel = ({ product, grid, colour, quantities }: Props) => {
   const { edited, cells, setCells } = quantities
-  const { orderDrafts } = useServices()
+  const orderDrafts = useServices().once(createOrderDrafts)
   const user = useUser()
   const panel = useRef<HTMLDivElement>(null)
   const [lastCell, setLastCell] = useState<CellName | null>(null)
