@@ -64,5 +64,5 @@ export interface Services extends Ports, Given, Made {
    * The one thing of a kind that a part of the site needs and home does not, made when it is first asked for. Its code
    * comes with whoever asks: `once(createOrderDrafts)`.
    */
-  once<T>(make: (services: Services) => T): T
+  once: <T>(make: (services: Services) => T) => T
 }
