@@ -125,7 +125,8 @@ export const BEYOND: readonly Requirement[] = [
     'R12.287':
       'Atrás cierra lo que está abierto antes de salir de la página, y no queda en el historial un paso que no haga nada.',
     'R12.47': 'Cerrar una ventana, o cambiar de pantalla, nunca deja otra abierta ni pierde lo que iba a pasar.',
-    'R12.253': 'El contacto dice antes que no está conectado, y su botón abre WhatsApp o el correo con lo escrito.',
+    'R12.253':
+      'El contacto dice antes que no está conectado, y su botón abre WhatsApp, el correo o el chat con lo escrito.',
     'R12.48':
       'El primer enlace de la página salta al contenido y el segundo, a los productos o a las cantidades; cada ' +
       'grupo de filtros es una sola parada del tabulador.',

@@ -17,6 +17,7 @@ interface Site {
     chat: (storeId: string, productId?: string | null, colour?: string) => string
   }
   goTo: (path: string) => void
+  addToMessage: (storeId: string, text: string) => void
   openOrders: () => void
   retryMessage: (storeId: string, clientId: string) => void
   sendOrder: (clientId: string) => void
@@ -50,7 +51,8 @@ export const completeIntent = (site: Site, user: string, { intent, path, hasMove
     case 'contact':
       return goTo(paths.company(intent.storeId))
     case 'chat': {
-      const { storeId, productId } = intent
+      const { storeId, productId, text = '' } = intent
+      site.addToMessage(storeId, text)
       if (hasMovedOn) return
       if (productId === null) visits.storeContact({ storeId, user })
       else visits.productContact({ productId, user })

@@ -158,6 +158,7 @@ describe('Quien no ha ingresado, o solo dejó su nombre', () => {
   it.each([
     ['R10.07', '/mensajes', 'Ingresa para ver tus mensajes', 'messaging.inbox'],
     ['R10.07', '/chat/2', 'Ingresa para escribirle al fabricante', 'messaging.sentTo'],
+    ['R10.07', '/chat/1', 'Ingresa para escribirnos', 'messaging.sentTo'],
     ['R2.07', '/favoritos', 'Ingresa para ver tus favoritos', 'favourites.list'],
     ['R2.08', '/perfil', 'Ingresa para ver tu cuenta', 'favourites.count'],
   ])('%s R6.02 R11.53 en %s ingresa primero, y nada se le pide al servidor', async (_id, path, title, call) => {

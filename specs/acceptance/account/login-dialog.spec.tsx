@@ -76,6 +76,8 @@ describe('Para qué se abrió el ingreso', () => {
     ['abrir el WhatsApp del fabricante.', { kind: 'whatsapp', productId: '5' }],
     ['escribirle al fabricante.', { kind: 'chat', storeId: '2', productId: null }],
     ['escribirle al fabricante.', { kind: 'go', path: '/chat/2?producto=5' }],
+    ['escribirnos.', { kind: 'chat', storeId: '1', productId: null, text: 'Hola' }],
+    ['escribirnos.', { kind: 'go', path: '/chat/1' }],
     ['ponerte en contacto con el fabricante.', { kind: 'contact', storeId: '2' }],
     ['ver tus mensajes.', { kind: 'go', path: '/mensajes' }],
     ['ver tus favoritos.', { kind: 'go', path: '/favoritos' }],

@@ -1,9 +1,9 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { matchRoute } from '../../../src/ui/app/routes.ts'
 import { within } from '../../support/area.ts'
-import { leadsTo, openAbout } from '../../support/buyer.ts'
-import { ANA } from '../../support/device.ts'
+import { enter, leadsTo, loginDialog, openAbout } from '../../support/buyer.ts'
+import { ANA, DEMO } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 
 describe('Ventanas', () => {
@@ -33,6 +33,43 @@ describe('Ventanas', () => {
       'luz@ejemplo.mx',
       '¿Venden por docena?',
     ])
+  })
+
+  it.each([
+    ['press', 'Ir al chat'],
+    ['follow', 'Chat de atención a clientes'],
+  ] as const)(
+    'R2.37 R12.253 lo escrito en el contacto llega al chat como borrador, tras lo que ya había: %s %s',
+    async (take, way) => {
+      const site = await openAbout({ session: ANA, site: { phone: '', mail: '' } })
+      await site.footer.press('Contacto')
+      const form = await site.part('dialog', 'Contacto')
+      await form.write('Nombre', 'Luz')
+      await form.write('Comentario', '¿Venden por docena?')
+      await form[take](way)
+      await leadsTo('/chat/1')
+      const message = () => site.findByRole('textbox', { name: 'Escribe un mensaje' })
+      expect(await message()).toHaveValue('¿Venden por docena?\nLuz')
+      await site.footer.press('Contacto')
+      await (await site.part('dialog', 'Contacto'))[take](way)
+      await waitFor(() => site.lacks('dialog'))
+      expect(await message()).toHaveValue('¿Venden por docena?\nLuz')
+    },
+  )
+
+  it('R2.37 R12.253 lo escrito en el contacto sigue en el chat tras el ingreso, que dice para qué es', async () => {
+    const site = await openAbout({ site: { phone: '', mail: '' } })
+    await site.footer.press('Contacto')
+    const form = await site.part('dialog', 'Contacto')
+    await form.write('Comentario', 'Quiero vender')
+    await form.press('Ir al chat')
+    const login = await loginDialog(site)
+    await login.hasText('Ingresa para escribirnos.')
+    await enter(site, login)
+    await site.hasText('Tus datos se verificaron.')
+    const again = await site.reload('/quienessomos', { session: DEMO })
+    await leadsTo('/chat/1')
+    expect(await again.findByRole('textbox', { name: 'Escribe un mensaje' })).toHaveValue('Quiero vender')
   })
 
   it.each([

@@ -126,6 +126,7 @@ describe('Lo que espera a que alguien ingrese', () => {
     { kind: 'whatsapp', productId: '5' },
     { kind: 'chat', storeId: '7', productId: null },
     { kind: 'chat', storeId: '7', productId: '5' },
+    { kind: 'chat', storeId: '7', productId: null, text: 'Hola' },
     { kind: 'message', storeId: '7', clientId: 'c1' },
     { kind: 'contact', storeId: '7' },
   ])('se lee como se guardó, sin lo que no es suyo; sin algo de lo suyo no dice qué hacer: %o', (intent) => {

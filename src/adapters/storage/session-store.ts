@@ -86,7 +86,7 @@ const schema: z.ZodMiniType<BegunIntent> = z.object({
     z.object({ kind: z.literal('orders'), clientId: textOrEmpty }),
     z.object({ kind: z.literal('order'), clientId: id }),
     z.object({ kind: z.literal('whatsapp'), productId: id }),
-    z.object({ kind: z.literal('chat'), storeId: id, productId: z.nullable(id) }),
+    z.object({ kind: z.literal('chat'), storeId: id, productId: z.nullable(id), text: z.optional(z.string()) }),
     z.object({ kind: z.literal('message'), storeId: id, clientId: id }),
     z.object({ kind: z.literal('contact'), storeId: id }),
   ]),

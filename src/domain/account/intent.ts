@@ -9,7 +9,8 @@ export type Intent = Readonly<
   /** To send an order whose sending the end of a session interrupted: it is among the drafts again. */
   | { kind: 'order'; clientId: string }
   | { kind: 'whatsapp'; productId: string }
-  | { kind: 'chat'; storeId: string; productId: string | null }
+  /** `text`: what was written already, for the draft of the message. */
+  | { kind: 'chat'; storeId: string; productId: string | null; text?: string | undefined }
   | { kind: 'message'; storeId: string; clientId: string }
   | { kind: 'contact'; storeId: string }
 >

@@ -65,6 +65,10 @@ export interface MessagingPort {
 /** The store that serves customers. */
 export const CUSTOMER_SERVICE_STORE = '1'
 
+/** A draft that what was written elsewhere goes along with; once, also where it is taken there twice. */
+export const withText = (draft: string, text: string) =>
+  draft.includes(text) ? draft : `${draft}${draft && '\n'}${text}`
+
 /** One thread from the two lists, by time; undated messages keep their place at the end. */
 export const mergeThread = (sent: readonly Message[], received: readonly Message[]): readonly Message[] =>
   [...sent, ...received].sort((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity) || 0)

@@ -71,7 +71,7 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
     // A link that opens a new tab leaves this page, and its dialog, as they are.
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
     const link = event.target instanceof Element && event.target.closest('a[href^="/"]:not([target], [download])')
-    if (link && isPlain) onLeave()
+    if (link && isPlain && !event.defaultPrevented) onLeave()
   }
 
   return (

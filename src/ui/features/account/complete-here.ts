@@ -5,6 +5,7 @@ import { createOrderDrafts } from '../../../application/order-drafts.ts'
 import { createOrderSending } from '../../../application/order-sending.ts'
 import { submitOrder } from '../../../application/submit-order.ts'
 import type { BegunIntent } from '../../../domain/account/intent.ts'
+import { withText } from '../../../domain/messaging/messaging.ts'
 import type { Failure } from '../../../domain/result.ts'
 import { showDialog } from '../../lib/dialogs.ts'
 import { askFavourites, findFavourite } from '../../lib/favourites.ts'
@@ -33,6 +34,8 @@ export const completeHere = ({ services, queries, navigate }: Page, user: string
       // The stored path may have been manipulated: only go to screens of this site.
       if (target !== here() && matchPath(target.split(/[?#]/)[0] ?? '') !== null) navigate(target)
     },
+    addToMessage: (storeId: string, text: string) =>
+      services.messageStores.draft(user, storeId).edit((draft) => withText(draft, text)),
     openOrders: () => showDialog('orders'),
     retryMessage: (storeId: string, clientId: string) =>
       void services.once(createMessageOutbox).retry({ user, storeId }, clientId),

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Intent } from '../../../domain/account/intent.ts'
 import { missingIn } from '../../../domain/account/session.ts'
+import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
 import { visibleText } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
@@ -25,14 +26,19 @@ const SCREEN_REASONS: Partial<Record<PathName, string>> = {
   inbox: 'Ingresa para ver tus mensajes.',
   favourites: 'Ingresa para ver tus favoritos.',
   profile: 'Ingresa para ver tu perfil y tus pedidos.',
-  chat: REASONS.chat,
 }
+
+/** The customer service is no maker. */
+const withStore = (storeId: string | undefined) =>
+  storeId === CUSTOMER_SERVICE_STORE ? 'Ingresa para escribirnos.' : REASONS.chat
 
 /** Why the visitor is asked to log in; empty if the login was opened directly. */
 const reasonOf = (intent: Intent | null) => {
   if (intent === null) return ''
+  if (intent.kind === 'chat') return withStore(intent.storeId)
   if (intent.kind !== 'go') return REASONS[intent.kind]
   const screen = matchPath(intent.path.split(/[?#]/)[0] ?? '')
+  if (screen?.name === 'chat') return withStore(screen.params['tienda'])
   return (screen && SCREEN_REASONS[screen.name]) ?? ''
 }
 

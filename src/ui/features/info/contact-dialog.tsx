@@ -3,9 +3,10 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { Field, TextareaField } from '../../kit/field.tsx'
 import { NewWindow } from '../../kit/text.tsx'
-import { useServices } from '../../lib/services.ts'
+import { useRequireLogin } from '../../lib/login.tsx'
+import { useServices, useUser } from '../../lib/services.ts'
 import { useFields } from '../../lib/forms.ts'
-import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
+import { CUSTOMER_SERVICE_STORE as STORE, withText } from '../../../domain/messaging/messaging.ts'
 import { visibleText } from '../../../domain/text.ts'
 import { paths } from '../../lib/paths.ts'
 import { contactWays } from './contact.ts'
@@ -18,23 +19,32 @@ const asMessage = ({ name, phone, mail, comment }: typeof EMPTY) =>
 const WAYS = {
   whatsapp: ['Su botón abre WhatsApp con lo que escribas: desde ahí lo envías.', 'Enviar comentario por WhatsApp'],
   mail: ['Su botón abre tu correo con lo que escribas: desde ahí lo envías.', 'Enviar comentario por correo'],
-  chat: ['Escríbenos por el chat de atención a clientes.', 'Ir al chat'],
+  chat: ['Su botón abre el chat con lo que escribas: desde ahí lo envías.', 'Ir al chat'],
 } as const
 
 export default function ContactDialog({ open, onClose }: DialogProps) {
-  const { site } = useServices()
+  const { site, messageStores } = useServices()
+  const user = useUser()
+  const requireLogin = useRequireLogin()
   const [, navigate] = useLocation()
   const { values, field } = useFields(EMPTY)
-  const ways = contactWays(site, asMessage(values))
+  const text = asMessage(values)
+  const ways = contactWays(site, text)
   const best = ways.findLast((one) => one.icon !== 'phone')
   const way = best?.icon ?? 'chat'
   const [explanation, label] = WAYS[way]
+  /** False: the login asks first, and takes the text along. */
+  const takeToChat = () => {
+    if (!requireLogin({ kind: 'chat', storeId: STORE, productId: null, text })) return false
+    messageStores.draft(user, STORE).edit((draft) => withText(draft, text))
+    return true
+  }
   const send = () => {
     if (best?.icon === 'whatsapp') window.open(best.href, '_blank', 'noopener,noreferrer')
     else if (best) window.location.assign(best.href)
-    else {
+    else if (takeToChat()) {
       onClose()
-      navigate(paths.chat(CUSTOMER_SERVICE_STORE))
+      navigate(paths.chat(STORE))
     }
   }
   return (
@@ -62,7 +72,11 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
               </li>
             ))}
           <li>
-            <a className="touch-target underlined" href={paths.chat(CUSTOMER_SERVICE_STORE)}>
+            <a
+              className="touch-target underlined"
+              href={paths.chat(STORE)}
+              onClick={(event) => takeToChat() || event.preventDefault()}
+            >
               Chat de atención a clientes
             </a>
           </li>

@@ -1,4 +1,5 @@
 import { hasUserId } from '../../../domain/account/session.ts'
+import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Name, VerifiedBadge } from '../../kit/text.tsx'
 import { EmptyState, Skeleton } from '../../kit/section.tsx'
@@ -69,7 +70,9 @@ export default function ChatScreen() {
         </header>
         <LoginGate
           icon="message"
-          title="Ingresa para escribirle al fabricante"
+          title={
+            storeId === CUSTOMER_SERVICE_STORE ? 'Ingresa para escribirnos' : 'Ingresa para escribirle al fabricante'
+          }
           text="Tus mensajes y las respuestas se guardan en tu cuenta. Al ingresar vuelves a este chat."
           skeleton={<Skeleton kind="rows" />}
         >
