@@ -124,6 +124,10 @@ export const BEYOND: readonly Requirement[] = [
     'R12.286': 'El día de un pedido es el del servidor, en la boleta, en papel y en la hoja de cálculo.',
     'R12.287':
       'Atrás cierra lo que está abierto antes de salir de la página, y no queda en el historial un paso que no haga nada.',
+    'R12.288':
+      'Los pedidos de varios fabricantes se suman y se doblan: está abierto el último que se tocó, y lo enviado dice ' +
+      'lo que falta enviar.',
+    'R12.289': 'Lo que cambia una cantidad se dice en el pedido, una vez y tras una pausa, también a quien no lo ve.',
     'R12.47': 'Cerrar una ventana, o cambiar de pantalla, nunca deja otra abierta ni pierde lo que iba a pasar.',
     'R12.253':
       'El contacto dice antes que no está conectado, y su botón abre WhatsApp, el correo o el chat con lo escrito.',

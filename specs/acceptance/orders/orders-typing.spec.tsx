@@ -197,9 +197,10 @@ describe('Dos pedidos a la vez', () => {
     keepElsewhere(site, [draft, { ...draft!, clientId: 'clave-2', storeId: '99', storeName: 'Otra Tienda' }])
     await drawer.press('Cerrar')
     const both = await openDrawer(site, 'Tus pedidos')
+    await both.press(/^Otra Tienda/)
     const other = await both.part('region', 'Pedido a Otra Tienda')
     await other.rewrite(BLACK, '30')
-    const button = sendButton(other)
+    const button = sendButton(both)
     act(() => {
       button.click()
       button.click()

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { within } from '../../support/area.ts'
-import { aDraft, aDraftProduct, cell } from '../../support/builders.ts'
+import { aDraft, aDraftProduct, alwaysAnswers, cell } from '../../support/builders.ts'
 import { addPieces, openAbout, openDraft, openDrawer, openProduct, sendOrder } from '../../support/buyer.ts'
 import { ANA, createMemoryLocks } from '../../support/device.ts'
-import { draftsOf, keeps, stored } from '../../support/drafts.ts'
+import { draftsOf, keepElsewhere, keeps, stored } from '../../support/drafts.ts'
 
 describe('El pedido', () => {
   it('R4.03 y R11.54 quien sale en otra pestaña lee por qué ya no ve su pedido, que sigue guardado', async () => {
@@ -159,8 +159,48 @@ describe('El pedido', () => {
     const again = await site.reload('/quienessomos', { session: ANA })
     const drawer = await again.part('dialog', 'Tus pedidos')
     await drawer.hasText('Ya ingresaste. Falta enviar tu pedido')
-    await waitFor(() => drawer.hasFocus('button', 'Enviar pedido a Taller Dos'))
+    await waitFor(() => drawer.hasFocus('button', 'Enviar pedido 2 de 2 · Taller Dos'))
     expect(drawer.getAllByText(/^Ya ingresaste/)).toHaveLength(1)
+  })
+
+  it('R12.288 de dos fabricantes se suman, se abre lo último que se tocó, y lo enviado dice lo que falta enviar', async () => {
+    const { site, drawer: before } = await openDraft({
+      services: { orders: { create: alwaysAnswers({ folio: 'F-1' }) } },
+    })
+    const [draft] = draftsOf(site)
+    keepElsewhere(site, [
+      { ...draft!, clientId: 'clave-2', storeId: '99', storeName: 'Taller Uno', savedAt: 1 },
+      { ...draft!, storeName: 'Taller Dos' },
+    ])
+    await before.press('Cerrar')
+    const drawer = await openDrawer(site, 'Tus pedidos')
+    await drawer.hasText('2 fabricantes · 24 pzs · $1,884')
+    await drawer.has('button', 'Taller Uno $942 · faltan $558')
+    const [one, two] = await Promise.all(['Uno', 'Dos'].map((name) => drawer.part('region', `Pedido a Taller ${name}`)))
+    two!.getByRole('textbox', { name: 'Negro · CH' })
+    one!.lacks('textbox')
+    await drawer.follow('Saltar al envío')
+    drawer.hasFocus('button', 'Enviar pedido 2 de 2 · Taller Dos')
+    await one!.press(/^Taller Uno/)
+    two!.lacks('textbox')
+    await drawer.press('Enviar pedido 1 de 2 · Taller Uno')
+    await drawer.hasText(/^Enviamos tu pedido a Taller Uno/)
+    await drawer.has('button', 'Revisar tu pedido a Taller Dos')
+    expect(site.getByRole('dialog').textContent).toContain('Te falta enviar: Taller Dos · $942')
+    await drawer.press('Revisar tu pedido a Taller Dos')
+    drawer.hasFocus('heading', 'Taller Dos')
+  })
+
+  it('R12.289 lo que cambia una cantidad se dice en el pedido una vez, tras una pausa', async () => {
+    const { site, drawer } = await openDraft()
+    const said = () => drawer.queryAllByText(/^\d+ piezas?, \$/).map(({ textContent }) => textContent)
+    expect(said()).toEqual([])
+    await drawer.rewrite('Negro · CH', '15')
+    await waitFor(() => expect(said()).toEqual(['15 piezas, $1,177.50; faltan $322.50 para el mínimo']))
+    expect(drawer.getByText(/^15 piezas/)).toHaveAttribute('role', 'status')
+    await drawer.rewrite('Negro · CH', '24')
+    await waitFor(() => expect(said()).toEqual(['24 piezas, $1,884']))
+    expect(site.getAllByRole('dialog')).toHaveLength(1)
   })
 
   it('R12.75 bajo el mínimo de la tienda se puede enviar así; tres de sus productos lo cierran', async () => {

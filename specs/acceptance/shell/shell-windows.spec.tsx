@@ -62,7 +62,7 @@ describe('Ventanas', () => {
     await site.footer.press('Contacto')
     const form = await site.part('dialog', 'Contacto')
     await form.write('Comentario', 'Quiero vender')
-    await form.press('Ir al chat')
+    await form.follow('Chat de atención a clientes')
     const login = await loginDialog(site)
     await login.hasText('Ingresa para escribirnos.')
     await enter(site, login)

@@ -9,6 +9,8 @@ export interface DialogProps {
 
 interface Props extends DialogProps {
   title: string
+  /** Below the title. */
+  detail?: string | false
   /** Called instead of `onClose` when a link to a screen is followed: the dialog must not stay over it. */
   onLeave?: () => void
   variant?: 'centre' | 'drawer-end' | 'drawer-start' | 'sheet'
@@ -31,7 +33,16 @@ const leave = (dialog: HTMLDialogElement, opener: Element | null) => {
  * A native modal that Escape, Back, a click outside and a link to a screen close; its content is mounted only while it is
  * open.
  */
-export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'centre', footer, children }: Props) => {
+export const Dialog = ({
+  open,
+  onClose,
+  onLeave = onClose,
+  title,
+  detail,
+  variant = 'centre',
+  footer,
+  children,
+}: Props) => {
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
@@ -71,7 +82,7 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
     // A link that opens a new tab leaves this page, and its dialog, as they are.
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
     const link = event.target instanceof Element && event.target.closest('a[href^="/"]:not([target], [download])')
-    if (link && isPlain && !event.defaultPrevented) onLeave()
+    if (link && isPlain) onLeave()
   }
 
   return (
@@ -90,9 +101,12 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
       {open && (
         <div className="dialog-panel">
           <div className="dialog-head media">
-            <h2 id={titleId} tabIndex={-1} dir="auto">
-              {title}
-            </h2>
+            <div>
+              <h2 id={titleId} tabIndex={-1} dir="auto">
+                {title}
+              </h2>
+              {detail && <p className="small tabular muted">{detail}</p>}
+            </div>
             <IconButton icon="close" label="Cerrar" className="btn-ghost" onClick={onClose} />
           </div>
           <div className="dialog-body">{children}</div>

@@ -6,9 +6,22 @@ interface Props {
   text: string
 }
 
+const percentOf = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100)
+
+/** A line that fills. */
+export const Stitch = ({ part }: { part: number }) => (
+  // Widths as SVG attributes, because the CSP refuses style attributes in HTML.
+  <svg width="100%" height="12" aria-hidden="true" className={percentOf(part) === 100 ? 'agave' : 'pink'}>
+    <line className="progress-bed" x1="4" x2="100%" y1="6" y2="6" />
+    <svg width={`${percentOf(part)}%`} height="12">
+      <line className="progress-thread" x1="4" x2="200%" y1="6" y2="6" />
+    </svg>
+  </svg>
+)
+
 export const ProgressStitch = ({ label, value, max, text }: Props) => {
-  const part = max > 0 && Number.isFinite(value / max) ? Math.min(1, Math.max(0, value / max)) : 1
-  const percent = Math.round(part * 100)
+  const part = max > 0 && Number.isFinite(value / max) ? value / max : 1
+  const percent = percentOf(part)
   return (
     <div className={percent === 100 ? 'stack-1 agave' : 'stack-1 pink'}>
       <div
@@ -19,13 +32,7 @@ export const ProgressStitch = ({ label, value, max, text }: Props) => {
         aria-valuenow={percent}
         aria-valuetext={text}
       >
-        {/* Widths as SVG attributes, because the CSP refuses style attributes in HTML. */}
-        <svg width="100%" height="12" aria-hidden="true">
-          <line className="progress-bed" x1="4" x2="100%" y1="6" y2="6" />
-          <svg width={`${percent}%`} height="12">
-            <line className="progress-thread" x1="4" x2="200%" y1="6" y2="6" />
-          </svg>
-        </svg>
+        <Stitch part={part} />
       </div>
       <p className="strong tabular small">{text}</p>
     </div>

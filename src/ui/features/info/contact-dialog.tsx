@@ -75,7 +75,12 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
             <a
               className="touch-target underlined"
               href={paths.chat(STORE)}
-              onClick={(event) => takeToChat() || event.preventDefault()}
+              onClick={(event) => {
+                if (takeToChat()) return
+                event.preventDefault()
+                // The dialog would close the login, as it closes when a link is followed.
+                event.stopPropagation()
+              }}
             >
               Chat de atención a clientes
             </a>

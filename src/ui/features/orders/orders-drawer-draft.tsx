@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
 import { submitOrder, type Submitted } from '../../../application/submit-order.ts'
 import { withCell, withoutPieces } from '../../../domain/orders/drafts.ts'
 import { orderPieces, orderTotals, type Draft } from '../../../domain/orders/orders.ts'
@@ -7,12 +8,16 @@ import { misfit } from '../../../domain/catalogue/selling-rules.ts'
 import { Button } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { TextareaField } from '../../kit/field.tsx'
-import { ProgressStitch } from '../../kit/progress-stitch.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { ProgressStitch, Stitch } from '../../kit/progress-stitch.tsx'
 import { timeText } from '../../lib/dates.ts'
-import { pesos, pieces, recipientText, tooLongText } from '../../lib/format.ts'
+import { count, pesos, pieces, recipientText, tooLongText } from '../../lib/format.ts'
 import { useRequireLogin } from '../../lib/login.tsx'
 import { useServices, useStored } from '../../lib/services.ts'
 import { paths } from '../../lib/paths.ts'
+import { queryFor } from '../../lib/queries.ts'
+import { useRead } from '../../lib/read.tsx'
 import { Changes, NotSubmitted } from './order-changes.tsx'
 import { sumText } from './texts.ts'
 import { useEditedCells } from './use-edited-cells.ts'
@@ -38,13 +43,79 @@ const Again = ({ reordered, onUndo }: { reordered: Reordered; onUndo: (added: Re
   </div>
 )
 
+/** Its maker, and how far it is. */
+const FoldedHead = ({ draft, totals, fold, title }: HeadProps) => {
+  const { storeId, storeName, storeMinimum } = draft
+  const { data } = useRead(queryFor('catalogue', 'company', { id: storeId }), { once: true })
+  const { missing, priced } = totals
+  const minimum = storeMinimum ?? 0
+  const lack =
+    minimum === 0 || missing === null ? '' : missing > 0 ? ` · faltan ${pesos(missing)}` : ' · mínimo completo'
+  return (
+    <header className="order-fold">
+      <h3 ref={title} tabIndex={-1}>
+        <button type="button" className="media" aria-expanded={fold.isOpen} onClick={fold.onToggle}>
+          <Picture path={data?.logo ?? null} alt="" width={48} height={48} fit="logo" />
+          <span className="fill stack-1">
+            <span className="clamp">
+              <Name text={storeName || 'Fabricante'} />
+            </span>
+            {minimum > 0 && missing !== null && <Stitch part={(priced ?? 0) / minimum} />}
+            <span className="small tabular muted">{`${sumText(totals)}${lack}`}</span>
+          </span>
+          <Icon name="chevron-down" size={20} />
+        </button>
+      </h3>
+    </header>
+  )
+}
+
+/** `12 piezas, $1,548; faltan $1,952 para el mínimo` */
+const saidText = (totals: ReturnType<typeof orderTotals>) =>
+  `${count(totals.pieces, 'pieza', 'piezas')}, ${sumText(totals)}` +
+  (totals.missing ? `; faltan ${pesos(totals.missing)} para el mínimo` : '')
+
+const PAUSE_MS = 1000
+
+/** Says what has changed to those who do not see it: once, when the typing pauses. */
+const Changed = ({ text }: { text: string }) => {
+  const [said, setSaid] = useState({ of: text, text: '' })
+  useEffect(() => {
+    if (text === said.of) return undefined
+    const pause = setTimeout(() => setSaid({ of: text, text }), PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [text, said])
+  return (
+    <p className="visually-hidden" role="status">
+      {said.text}
+    </p>
+  )
+}
+
+/** A draft among those of other makers: one is open at a time, and is sent from the drawer's foot. */
+export interface Fold {
+  /** `1 de 2` */
+  which: string
+  isOpen: boolean
+  onToggle: () => void
+  foot: HTMLElement | null
+}
+
+interface HeadProps {
+  draft: Draft
+  totals: ReturnType<typeof orderTotals>
+  fold: Fold
+  title: RefObject<HTMLHeadingElement | null>
+}
+
 interface Props {
   draft: Draft
+  fold: Fold | null
   /** The draft with what was taken out of it; null once it is sent. */
   onRemove: (removed: Draft | null) => void
 }
 
-export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
+export const OrdersDrawerDraft = ({ draft, fold, onRemove }: Props) => {
   const { user, isStored, editing, sending } = useDrafts()
   const requireLogin = useRequireLogin()
   const failure = useSendingFailure(draft)
@@ -83,7 +154,7 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
   const sendButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isResumed) sendButton.current?.focus()
-  }, [isResumed])
+  }, [isResumed, fold?.foot])
 
   const reordered = useStored(editing.reordered)
   const undoAgain = (added: Reordered['added']) => {
@@ -111,96 +182,123 @@ export const OrdersDrawerDraft = ({ draft, onRemove }: Props) => {
     isAsking.current = false
   }
 
+  const sendText = fold
+    ? `Enviar pedido ${fold.which}${isNamed ? ` · ${draft.storeName}` : ''}`
+    : isNamed
+      ? `Enviar pedido a ${draft.storeName}`
+      : 'Enviar pedido'
+  const savedText = isStored && <p className="small muted">{`Guardado ${timeText(draft.savedAt)}`}</p>
+  const send = (
+    <div className={fold === null ? 'order-send stack-2' : 'order-send order-foot between'}>
+      {isResumed && (
+        <p className="strong agave" role="status">
+          Ya ingresaste. Falta enviar tu pedido
+        </p>
+      )}
+      <p className="order-total between tabular">
+        <span>{pieces(totals.pieces)}</span>
+        <strong>{sumText(totals)}</strong>
+      </p>
+      <Button ref={sendButton} sends busy={submitted === 'asking'} onClick={() => void submit()}>
+        <span>{sendText}</span>
+      </Button>
+    </div>
+  )
+
   return (
     <section className="order-section stack" aria-label={`Pedido ${recipientText(draft.storeName)}`}>
-      <header className="order-head between">
-        <h3 ref={title} tabIndex={-1}>
-          <a href={paths.company(draft.storeId)} className="underlined-on-hover pink-on-hover">
-            <Name text={draft.storeName || 'Fabricante'} />
-          </a>
-        </h3>
-        {isStored && <p className="small muted">{`Guardado ${timeText(draft.savedAt)}`}</p>}
-      </header>
-      {/* Beside the focused title: on a phone the end of the draft is out of sight. */}
-      {failure && (
-        <div className="stack-2">
-          <p>
-            <strong>El pedido no se envió.</strong> Sigue aquí, como lo dejaste.
-          </p>
-          <FailureNotice failure={failure} compact />
-        </div>
+      {fold === null ? (
+        <header className="order-head between">
+          <h3 ref={title} tabIndex={-1}>
+            <a href={paths.company(draft.storeId)} className="underlined-on-hover pink-on-hover">
+              <Name text={draft.storeName || 'Fabricante'} />
+            </a>
+          </h3>
+          {savedText}
+        </header>
+      ) : (
+        <FoldedHead draft={draft} totals={totals} fold={fold} title={title} />
       )}
-      {minimum > 0 && totals.missing !== null && (
-        <ProgressStitch
-          label="Avance del pedido mínimo"
-          value={totals.priced ?? 0}
-          max={minimum}
-          text={
-            missing > 0
-              ? `Te faltan ${pesos(missing)} para el mínimo de ${pesos(minimum)}`
-              : `Llegaste al mínimo de ${pesos(minimum)}`
-          }
-        />
-      )}
-      {reordered?.draftId === draft.clientId && <Again reordered={reordered} onUndo={undoAgain} />}
-      <ul className="stack">
-        {products.map(({ product, edited }) => (
-          <OrdersDrawerProduct key={product.productId} product={product} edited={edited} onChange={change} />
-        ))}
-      </ul>
-      {minimum > 0 && draft.storeId !== '' && <GapProducts draft={draft} missing={missing} />}
-      {missing > 0 && (
-        <p className="small muted">
-          Puedes enviarlo así; el fabricante decide si lo surte.{' '}
-          <a href={paths.company(draft.storeId)} className="touch-target underlined strong pink">
-            <span>
-              Ver más{' '}
-              {draft.storeName === '' ? (
-                <span>del fabricante</span>
-              ) : (
+      {(fold === null || fold.isOpen) && (
+        <>
+          {fold && (
+            <div className="between small">
+              <a href={paths.company(draft.storeId)} className="touch-target underlined-on-hover pink-on-hover">
+                Ver la empresa
+              </a>
+              {savedText}
+            </div>
+          )}
+          {/* Beside the focused title: on a phone the end of the draft is out of sight. */}
+          {failure && (
+            <div className="stack-2">
+              <p>
+                <strong>El pedido no se envió.</strong> Sigue aquí, como lo dejaste.
+              </p>
+              <FailureNotice failure={failure} compact />
+            </div>
+          )}
+          {fold === null && minimum > 0 && totals.missing !== null && (
+            <ProgressStitch
+              label="Avance del pedido mínimo"
+              value={totals.priced ?? 0}
+              max={minimum}
+              text={
+                missing > 0
+                  ? `Te faltan ${pesos(missing)} para el mínimo de ${pesos(minimum)}`
+                  : `Llegaste al mínimo de ${pesos(minimum)}`
+              }
+            />
+          )}
+          {reordered?.draftId === draft.clientId && <Again reordered={reordered} onUndo={undoAgain} />}
+          <ul className="stack">
+            {products.map(({ product, edited }) => (
+              <OrdersDrawerProduct key={product.productId} product={product} edited={edited} onChange={change} />
+            ))}
+          </ul>
+          {minimum > 0 && draft.storeId !== '' && <GapProducts draft={draft} missing={missing} />}
+          {missing > 0 && (
+            <p className="small muted">
+              Puedes enviarlo así; el fabricante decide si lo surte.{' '}
+              <a href={paths.company(draft.storeId)} className="touch-target underlined strong pink">
                 <span>
-                  de <Name text={draft.storeName} />
+                  Ver más{' '}
+                  {draft.storeName === '' ? (
+                    <span>del fabricante</span>
+                  ) : (
+                    <span>
+                      de <Name text={draft.storeName} />
+                    </span>
+                  )}
                 </span>
-              )}
-            </span>
-          </a>
-        </p>
+              </a>
+            </p>
+          )}
+          <TextareaField
+            label="Nota para el fabricante"
+            optional
+            rows={2}
+            value={draft.note}
+            error={noteError}
+            ref={note}
+            onChange={({ target }) => change((now) => ({ ...now, note: target.value }))}
+          />
+          {incomplete > 0 && (
+            <p className="small muted">
+              {(incomplete === 1 ? 'A un modelo le faltan piezas' : `A ${incomplete} modelos les faltan piezas`) +
+                '. Puedes enviarlo así; el fabricante decide si lo surte.'}
+            </p>
+          )}
+          <NotSubmitted
+            submitted={submitted === 'asking' ? null : submitted}
+            draft={draft}
+            onChange={change}
+            onSubmit={(isUnchecked) => void submit(isUnchecked)}
+          />
+          {fold === null ? send : fold.foot && createPortal(send, fold.foot)}
+        </>
       )}
-      <TextareaField
-        label="Nota para el fabricante"
-        optional
-        rows={2}
-        value={draft.note}
-        error={noteError}
-        ref={note}
-        onChange={({ target }) => change((now) => ({ ...now, note: target.value }))}
-      />
-      {incomplete > 0 && (
-        <p className="small muted">
-          {(incomplete === 1 ? 'A un modelo le faltan piezas' : `A ${incomplete} modelos les faltan piezas`) +
-            '. Puedes enviarlo así; el fabricante decide si lo surte.'}
-        </p>
-      )}
-      <NotSubmitted
-        submitted={submitted === 'asking' ? null : submitted}
-        draft={draft}
-        onChange={change}
-        onSubmit={(isUnchecked) => void submit(isUnchecked)}
-      />
-      <div className="order-send stack-2">
-        {isResumed && (
-          <p className="strong agave" role="status">
-            Ya ingresaste. Falta enviar tu pedido
-          </p>
-        )}
-        <p className="order-total between tabular">
-          <span>{pieces(totals.pieces)}</span>
-          <strong>{sumText(totals)}</strong>
-        </p>
-        <Button ref={sendButton} sends busy={submitted === 'asking'} onClick={() => void submit()}>
-          <span>{isNamed ? `Enviar pedido a ${draft.storeName}` : 'Enviar pedido'}</span>
-        </Button>
-      </div>
+      <Changed text={saidText(totals)} />
     </section>
   )
 }

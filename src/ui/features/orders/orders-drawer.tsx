@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import {
   type Draft,
   orderPieces,
@@ -28,6 +29,14 @@ import './orders.css'
 
 const MOST_LAST = 2
 
+const sumOf = (drafts: readonly Draft[]) => {
+  const { pieces: all, ...totals } = orderTotals({
+    products: drafts.flatMap(({ products }) => products),
+    storeMinimum: null,
+  })
+  return `${pieces(all)} · ${sumText(totals)}`
+}
+
 const LastOrders = ({ orders }: { orders: readonly SentOrder[] }) => (
   <section className="order-section stack" aria-labelledby="order-last">
     <h3 id="order-last">Tus últimos pedidos</h3>
@@ -40,10 +49,10 @@ const LastOrders = ({ orders }: { orders: readonly SentOrder[] }) => (
 )
 
 export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
-  const { user, drafts, editing, sending, ...open } = useDrafts()
+  const { user, drafts, editing, sending, ...kept } = useDrafts()
   const { pending } = usePendingOrders()
   const { sent, confirmed, ...history } = useSentOrders()
-  const isStored = open.isStored && history.isStored
+  const isStored = kept.isStored && history.isStored
   const [removed, setRemoved] = useState<{ user: string; draft: Draft } | null>(null)
   const last = sent.slice(0, MOST_LAST)
   const body = useRef<HTMLDivElement>(null)
@@ -56,6 +65,7 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
     return () => {
       sending.putAway()
       setRemoved(null)
+      setOpen(null)
     }
   }, [isOpen, sending])
 
@@ -66,15 +76,49 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
     if (latest !== '' && isOpen && !isTyping) body.current?.querySelector<HTMLElement>('h3')?.focus()
   }, [latest, isOpen])
 
+  const several = drafts.length > 1
+  // The one that was touched last, until another is opened; it does not fold while somebody works in it.
+  const [open, setOpen] = useState<string | null>(null)
+  const resumed = useServices().loginIntent.resumed()
+  if (isOpen && several && open !== '' && !drafts.some(({ clientId }) => clientId === open)) {
+    const touched = drafts.toSorted((a, b) => b.savedAt - a.savedAt)
+    const begun = touched.find(({ clientId }) => resumed?.kind === 'orders' && resumed.clientId === clientId)
+    setOpen((begun ?? touched[0])?.clientId ?? null)
+  }
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const review = (clientId: string) => {
+    flushSync(() => setOpen(clientId))
+    const at = drafts.findIndex((draft) => draft.clientId === clientId)
+    // The drafts come last.
+    const sections = [...(body.current?.querySelectorAll('section') ?? [])].slice(-drafts.length)
+    const title = sections[at]?.querySelector<HTMLElement>('h3')
+    title?.focus()
+    title?.scrollIntoView({ block: 'start' })
+  }
+
   const empty = drafts.length + pending.length + confirmed.length === 0
   return (
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={drafts.length > 1 ? 'Tus pedidos' : 'Tu pedido'}
+      title={several ? 'Tus pedidos' : 'Tu pedido'}
+      detail={several && `${drafts.length} fabricantes · ${sumOf(drafts)}`}
       variant="drawer-end"
+      footer={several && open !== '' && <div ref={setFoot} className="fill" />}
     >
       <div className="stack-5 order-list" ref={body}>
+        {several && open !== '' && (
+          <a
+            href="#envio"
+            className="skip-link"
+            onClick={(event) => {
+              event.preventDefault()
+              foot?.querySelector('button')?.focus()
+            }}
+          >
+            Saltar al envío
+          </a>
+        )}
         {!isStored && (
           <p className="alarm" role="alert">
             Este navegador no permite guardar tu pedido: no cierres ni recargues esta página antes de enviarlo.
@@ -120,15 +164,39 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
         )}
         {empty && !isArriving && last.length > 0 && <LastOrders orders={last} />}
         {confirmed.map((order) => (
-          <OrdersDrawerConfirmed key={order.clientId} order={order} />
+          <OrdersDrawerConfirmed key={order.clientId} order={order}>
+            {drafts.map((draft) => (
+              <p key={draft.clientId} className="between">
+                <span>
+                  Te falta enviar: <Name text={draft.storeName || 'Fabricante'} />
+                  <span className="tabular">{` · ${sumText(orderTotals(draft))}`}</span>
+                </span>
+                <Button tone="quiet" onClick={() => review(draft.clientId)}>
+                  Revisar
+                  <span className="visually-hidden">{` tu pedido ${recipientText(draft.storeName)}`}</span>
+                  <Icon name="chevron-right" size={20} />
+                </Button>
+              </p>
+            ))}
+          </OrdersDrawerConfirmed>
         ))}
         {pending.map((order) => (
           <OrdersDrawerPending key={order.draft.clientId} order={order} />
         ))}
-        {drafts.map((draft) => (
+        {drafts.map((draft, at) => (
           <OrdersDrawerDraft
             key={draft.clientId}
             draft={draft}
+            fold={
+              several
+                ? {
+                    which: `${at + 1} de ${drafts.length}`,
+                    isOpen: draft.clientId === open,
+                    onToggle: () => setOpen(draft.clientId === open ? '' : draft.clientId),
+                    foot,
+                  }
+                : null
+            }
             onRemove={(draft) => setRemoved(draft && { user, draft })}
           />
         ))}
@@ -214,7 +282,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
   )
 }
 
-export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
+export const OrdersDrawerConfirmed = ({ order, children }: { order: SentOrder; children: ReactNode }) => {
   const [{ town }] = useBuyerDetails()
   const { isStored } = useSentOrders()
   return (
@@ -244,6 +312,7 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
             </a>
           )}
         </OrderSummaryActions>
+        {children}
       </Ticket>
     </section>
   )
