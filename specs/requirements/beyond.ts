@@ -128,6 +128,9 @@ export const BEYOND: readonly Requirement[] = [
       'Los pedidos de varios fabricantes se suman y se doblan: está abierto el último que se tocó, y lo enviado dice ' +
       'lo que falta enviar.',
     'R12.289': 'Lo que cambia una cantidad se dice en el pedido, una vez y tras una pausa, también a quien no lo ve.',
+    'R12.290':
+      'Lo que falta para el mínimo del fabricante se cierra primero con lo que se lleva, y después con productos del ' +
+      'mismo segmento, que se eligen en su página.',
     'R12.47': 'Cerrar una ventana, o cambiar de pantalla, nunca deja otra abierta ni pierde lo que iba a pasar.',
     'R12.253':
       'El contacto dice antes que no está conectado, y su botón abre WhatsApp, el correo o el chat con lo escrito.',

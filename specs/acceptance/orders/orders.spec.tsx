@@ -208,13 +208,25 @@ describe('El pedido', () => {
     await drawer.hasText(/^Puedes enviarlo así; el fabricante decide si lo surte\./)
     const storeId = site.simulation.shop.product('5')!.storeId
     await drawer.linksTo(/^Ver más de /, `/empresa/${storeId}`)
+    const { products } = site.simulation.shop
+    const own = products.filter(
+      (one) => one.storeId === storeId && one.segment === products.find(({ id }) => id === '5')!.segment,
+    )
     const offers = await drawer.part('list', 'Para llegar al mínimo')
-    expect(offers.getAllByRole('listitem')).toHaveLength(3)
-    await offers.pressFirst(/^Agregar \d+ pzs de /)
-    await drawer.hasText(/^Agregamos \d+ pzs de /, 'Llegaste al mínimo de $1,500')
+    const names = offers.getAllByRole('link').map((link) => link.getAttribute('aria-label'))
+    expect(names.length).toBeGreaterThan(0)
+    expect(own.map(({ name }) => `Elegir piezas de ${name}`)).toEqual(expect.arrayContaining(names))
+    expect(names).not.toContain('Elegir piezas de Playera Alba')
+    await drawer.has('button', '+1 color: Rojo (+$942)')
+    await drawer.press('+1 corrida de lo que llevas (+$235.50)')
+    await drawer.hasText('Agregamos 3 pzs de Playera Alba.', '15 pzs × $78.50')
+    await drawer.press('+1 color: Rojo (+$1,099)')
+    await drawer.hasText('Llegaste al mínimo de $1,500')
     drawer.lacks('list', 'Para llegar al mínimo')
+    drawer.lacks('button', /^\+1/)
     drawer.lacks('link', /^Ver más de /)
-    await drawer.rewrite('Negro · CH', '5')
+    await drawer.press('Quitar Rojo de Playera Alba')
+    await drawer.rewrite('Negro · CH', '1')
     await drawer.hasText(/^A un modelo le faltan piezas\. Puedes enviarlo así; el fabricante decide si lo surte\.$/)
   })
 

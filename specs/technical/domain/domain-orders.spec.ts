@@ -10,6 +10,8 @@ import {
   withSent,
   type SentOrder,
 } from '../../../src/domain/orders/orders.ts'
+import { closeGap, growthsOf } from '../../../src/domain/orders/gap.ts'
+import { gridOf } from '../../../src/domain/orders/quantity-grid.ts'
 import { draftProductOf, reorder } from '../../../src/domain/orders/reorder.ts'
 import { aDraft, aDraftProduct, aProductDetail, cell } from '../../support/builders.ts'
 
@@ -169,5 +171,67 @@ describe('Repetir un pedido', () => {
     const colours = ['Vino', 'Gris'].map((colour) => ({ name: colour, hex: null, image: `${colour}.svg` }))
     const cells = [cell('Gris', 'M', 3), ...['CH', 'M', 'G', 'EG'].map((size) => cell('Vino', size, 1))]
     expect(draftProductOf(today({ colours }), cells).image).toBe('Vino.svg')
+  })
+})
+
+describe('Llegar al mínimo del fabricante', () => {
+  const [CH, M] = ['CH', 'M']
+  const grid = (own: Partial<ProductDetail> = {}) =>
+    gridOf(
+      aProductDetail({
+        colours: ['Negro', 'Rojo', 'Jade'].map((name) => ({ name, hex: null })),
+        sizes: [CH!, M!],
+        soldOut: [],
+        tiers: [
+          { from: 3, price: 100_00 },
+          { from: 12, price: 90_00 },
+        ],
+        minimum: 3,
+        multiple: 1,
+        ...own,
+      }),
+    )
+  const ordered = [cell('Negro', 'CH', 2), cell('Negro', 'M', 3)]
+  const said = (own: Partial<ProductDetail> = {}, cells = ordered, missing = 500_00) =>
+    growthsOf(grid(own), cells, missing).map(({ kind, colour, pieces, amount }) => [kind, colour, pieces, amount / 100])
+
+  it('R12.290 primero con lo que se lleva: una corrida más, un color más, o el siguiente precio', () => {
+    expect(said()).toEqual([
+      ['run', '', 7, 200],
+      ['colour', 'Rojo', 10, 500],
+      ['tier', '', 12, 580],
+    ])
+    expect(growthsOf(grid(), ordered, 500_00)[2]?.cells).toEqual([cell('Negro', 'CH', 6), cell('Negro', 'M', 6)])
+  })
+
+  it.each<[string, Partial<ProductDetail>, unknown[]]>([
+    ['lo agotado no cuenta', { soldOut: [{ colour: 'Rojo', size: 'CH' }] }, ['run 7', 'colour Jade 10', 'tier 12']],
+    ['un color agotado no se ofrece', { colours: [{ name: 'Negro', hex: null }] }, ['run 7', 'tier 12']],
+    ['lo que no va de 5 en 5 tampoco', { multiple: 5 }, ['colour Rojo 10', 'tier 15']],
+    ['al mejor precio no hay otro', { tiers: [{ from: 1, price: 100_00 }] }, ['run 7', 'colour Rojo 10']],
+    [
+      'lo que costaría menos no acerca',
+      {
+        tiers: [
+          { from: 1, price: 100_00 },
+          { from: 6, price: 60_00 },
+        ],
+      },
+      ['colour Rojo 10'],
+    ],
+    ['sin precio no se sabe', { tiers: [] }, []],
+  ])('R12.290 de lo que se lleva, %s', (_, own, expected) => {
+    const got = said(own).map(([kind, colour, pieces]) =>
+      [kind, colour, pieces].filter((part) => part !== '').join(' '),
+    )
+    expect(got).toEqual(expected)
+  })
+
+  it('R12.290 después, lo del mismo segmento que no está en el pedido', () => {
+    const listed = (id: string, segment: string) => aProductDetail({ id, segment, tiers: [{ from: 1, price: 100_00 }] })
+    const products = [listed('1', 'Bebé'), listed('2', 'Bebé'), listed('3', 'Dama'), listed('4', '')]
+    expect(closeGap(products, 100_00, (id) => id === '1').map(({ product }) => product.id)).toEqual(['2'])
+    expect(closeGap(products, 100_00, (id) => id === '4')).toEqual([])
+    expect(closeGap(products, 100_00, () => false)).toEqual([])
   })
 })

@@ -118,15 +118,6 @@ export const runsOf = (grid: Grid, typed: readonly Cell[], colour: string) => {
   return run.length === 0 ? 0 : Math.min(...run.map((cell) => piecesAt(typed, cell)))
 }
 
-/** So many pieces, spread as evenly as can be over the first colour that is there, whole corridas first. */
-export const spread = (grid: Grid, pieces: number): readonly Cell[] => {
-  const colour = grid.colours.find(({ name }) => !isColourSoldOut(grid, name))?.name
-  const run = colour === undefined ? [] : runOf(grid, colour)
-  return run
-    .map((cell, index) => ({ ...cell, pieces: Math.floor((pieces + run.length - 1 - index) / run.length) }))
-    .filter((cell) => cell.pieces > 0)
-}
-
 /** What one piece of each available size of a colour comes to; null where there is no price, or no second size. */
 export const runPrice = (grid: Grid, colour: string): { readonly pieces: number; readonly amount: Centavos } | null => {
   const pieces = runOf(grid, colour).length

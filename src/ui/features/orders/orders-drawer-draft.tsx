@@ -22,7 +22,7 @@ import { Changes, NotSubmitted } from './order-changes.tsx'
 import { sumText } from './texts.ts'
 import { useEditedCells } from './use-edited-cells.ts'
 import { useDrafts, useSendingFailure } from './use-orders.ts'
-import { GapProducts, OrdersDrawerProduct } from './orders-drawer-product.tsx'
+import { Gap, OrdersDrawerProduct } from './orders-drawer-product.tsx'
 import { Name } from '../../kit/text.tsx'
 import './orders.css'
 
@@ -256,7 +256,7 @@ export const OrdersDrawerDraft = ({ draft, fold, onRemove }: Props) => {
               <OrdersDrawerProduct key={product.productId} product={product} edited={edited} onChange={change} />
             ))}
           </ul>
-          {minimum > 0 && draft.storeId !== '' && <GapProducts draft={draft} missing={missing} />}
+          {minimum > 0 && draft.storeId !== '' && <Gap draft={shown} missing={missing} onChange={change} />}
           {missing > 0 && (
             <p className="small muted">
               Puedes enviarlo así; el fabricante decide si lo surte.{' '}

@@ -4,33 +4,28 @@ import { changeCells, gridOfDraft, withCell, withoutColour, withoutProduct } fro
 import {
   type Draft,
   type DraftProduct,
-  orderPieces,
   productAmount,
   productPieces,
   productPrice,
 } from '../../../domain/orders/orders.ts'
-import { fillRun, gridOf, nextTier, spread } from '../../../domain/orders/quantity-grid.ts'
+import { fillRun, gridOf, nextTier } from '../../../domain/orders/quantity-grid.ts'
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
-import { closeGap, type Closing } from '../../../domain/orders/gap.ts'
-import { draftProductOf } from '../../../domain/orders/reorder.ts'
-import { Button, IconButton } from '../../kit/button.tsx'
+import { closeGap, growthsOf, type Growth } from '../../../domain/orders/gap.ts'
+import { Button, ButtonLink, IconButton } from '../../kit/button.tsx'
 import { Thumb } from '../../kit/picture.tsx'
 import { Name } from '../../kit/text.tsx'
 import { pesos, pieces as piecesText, priceText } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryFor } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
-import { useServices } from '../../lib/services.ts'
-import { useSend } from '../../lib/forms.ts'
-import { failureText } from '../../notices/failure-text.ts'
 import { MissingPieces } from './missing-pieces.tsx'
-import { addedText, nextTierText } from './texts.ts'
+import { nextTierText } from './texts.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import type { TablePlace } from './quantity-row.tsx'
 import { QuantityTable } from './quantity-table.tsx'
 import type { EditedCells } from './use-edited-cells.ts'
 import './size-table.css'
-import { useDrafts, useProduct } from './use-orders.ts'
+import { useProduct } from './use-orders.ts'
 
 interface Props {
   product: DraftProduct
@@ -140,68 +135,75 @@ export const OrdersDrawerProduct = ({ product: stored, edited, onChange }: Props
   )
 }
 
-/** What closes the gap to a maker's minimum: three more of its products, each with the least that a tier takes. */
-export const GapProducts = ({ draft, missing }: { draft: Draft; missing: Centavos }) => {
-  const { user, editing } = useDrafts()
-  const { catalogue } = useServices()
-  const { data = [] } = useRead(queryFor('catalogue', 'companyProducts', { storeId: draft.storeId }), { once: true })
-  const [adding, setAdding] = useState('')
-  const [status, setStatus] = useState('')
-  const { busy, run } = useSend()
-  const isOrdered = (id: string) => draft.products.some(({ productId }) => productId === id)
-  const closings = missing > 0 ? closeGap(data, missing, isOrdered) : []
+const growthText = ({ kind, colour, pieces, price, amount }: Growth) => {
+  const what = {
+    run: '+1 corrida de lo que llevas',
+    colour: `+1 color: ${colour}`,
+    tier: `Completar ${piecesText(pieces)} y bajar a ${pesos(price)}`,
+  }[kind]
+  return `${what} (+${pesos(amount)})`
+}
 
-  const add = ({ product: { id, name }, pieces: wanted }: Closing) =>
-    run(async () => {
-      setAdding(id)
-      // The list does not say what is sold out.
-      const read = await catalogue.product({ id })
-      const cells = read.ok && read.value !== null ? spread(gridOf(read.value), wanted) : []
-      if (!read.ok) setStatus(failureText(read.failure))
-      else if (read.value === null || cells.length === 0) setStatus(`${name} está agotado.`)
-      else {
-        const products = editing.add(user, draft, [draftProductOf(read.value, cells)]).added
-        const added = addedText(orderPieces({ products }), wanted, `de ${name} en ${cells[0]?.colour}`)
-        setStatus(`${added} Cambia tallas y colores en su tabla.`)
-      }
-      return read
-    })
+interface GapProps {
+  draft: Draft
+  missing: Centavos
+  onChange: (edit: (draft: Draft) => Draft) => void
+}
+
+/** What closes the gap to a maker's minimum: more of what is ordered first, then others of its products. */
+export const Gap = ({ draft, missing, onChange }: GapProps) => {
+  const { data = [] } = useRead(queryFor('catalogue', 'companyProducts', { storeId: draft.storeId }), { once: true })
+  const status = useRef<HTMLParagraphElement>(null)
+  const [added, setAdded] = useState('')
+  const { products } = draft
+  const product = products.find((one) => productAmount(one) !== null) ?? products[0]
+  const { data: today } = useProduct(product?.productId ?? '', { once: true })
+  if (missing === 0 && added === '') return null
+  const isOrdered = (id: string) => products.some(({ productId }) => productId === id)
+  const growths =
+    missing > 0 && product && today?.id === product.productId ? growthsOf(gridOf(today), product.cells, missing) : []
+  const closings = missing > 0 ? closeGap(data, missing, isOrdered) : []
+  const grow = (growth: Growth) => {
+    const { productId, name } = product!
+    setAdded(`Agregamos ${piecesText(growth.pieces - productPieces(product!))} de ${name}.`)
+    onChange((now) => changeCells(now, productId, () => growth.cells))
+    // What was pressed may be gone.
+    status.current?.focus()
+  }
 
   return (
     <div className="stack-2">
-      {closings.length > 0 && (
-        <>
-          <p className="strong">Para llegar al mínimo</p>
-          <ul className="stack-3" aria-label="Para llegar al mínimo">
-            {closings.map((closing) => (
-              <li key={closing.product.id} className="media small">
-                <Thumb path={closing.product.image} />
-                <span className="fill">
-                  <a
-                    href={paths.product(closing.product.id)}
-                    className="clamp underlined-on-hover strong pink-on-hover"
-                  >
-                    <Name text={closing.product.name} />
-                  </a>
-                  <span className="tabular muted">
-                    {`${piecesText(closing.pieces)} × ${pesos(closing.price)} = ${pesos(closing.amount)}`}
-                  </span>
-                </span>
-                <Button
-                  tone="quiet"
-                  busy={busy && adding === closing.product.id}
-                  aria-label={`Agregar ${piecesText(closing.pieces)} de ${closing.product.name}`}
-                  onClick={() => void add(closing)}
-                >
-                  Agregar
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
+      {growths.length + closings.length > 0 && <p className="strong">Para llegar al mínimo</p>}
+      {growths.length > 0 && (
+        <div className="row" role="group" aria-label={`Más de ${product?.name ?? ''}`}>
+          {products.length > 1 && <Name text={product?.name ?? ''} />}
+          {growths.map((growth) => (
+            <Button key={growth.kind} tone="pill" className="tabular" onClick={() => grow(growth)}>
+              {growthText(growth)}
+            </Button>
+          ))}
+        </div>
       )}
-      <p className="small strong agave" role="status">
-        {status}
+      {closings.length > 0 && (
+        <ul className="stack-3" aria-label="Para llegar al mínimo">
+          {closings.map(({ product: { id, name, image }, pieces, price, amount }) => (
+            <li key={id} className="media small">
+              <Thumb path={image} />
+              <span className="fill">
+                <span className="clamp strong">
+                  <Name text={name} />
+                </span>
+                <span className="tabular muted">{`${piecesText(pieces)} × ${pesos(price)} = ${pesos(amount)}`}</span>
+              </span>
+              <ButtonLink tone="quiet" href={paths.product(id)} aria-label={`Elegir piezas de ${name}`}>
+                Elegir
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p ref={status} tabIndex={-1} className="small strong agave" role="status">
+        {added}
       </p>
     </div>
   )
