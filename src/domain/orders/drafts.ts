@@ -2,7 +2,7 @@ import { compareSizes, type ProductDetail } from '../catalogue/catalogue.ts'
 import { mostInCell, type Rules } from '../catalogue/selling-rules.ts'
 import { orderOf, type Draft, type DraftProduct } from './orders.ts'
 import { distinct, isSameName } from '../text.ts'
-import { gridOf, piecesAt, setCell, type Cell, type Grid } from './quantity-grid.ts'
+import { gridOf, piecesAt, setCell, type Cell, type CellName, type Grid } from './quantity-grid.ts'
 
 /** Pieces are added up to what fits in a cell. */
 const mergeCells = (rules: Rules, own: readonly Cell[], added: readonly Cell[]): readonly Cell[] =>
@@ -46,20 +46,26 @@ export const withProducts = (draft: Draft, added: readonly DraftProduct[]): Draf
   return { ...draft, products: [...products.values()] }
 }
 
-/** Changes the cells of one product; a cell without pieces is removed, and so is a product without cells. */
+/** Products with other cells. A cell without pieces is left out, and so is a product without cells. */
+export const withCells = <Product extends DraftProduct>(
+  products: readonly Product[],
+  cellsOf: (product: Product) => readonly Cell[],
+): readonly Product[] =>
+  products
+    .map((product) => ({ ...product, cells: cellsOf(product).filter(({ pieces }) => pieces > 0) }))
+    .filter(({ cells }) => cells.length > 0)
+
+const piecesIn = (products: readonly DraftProduct[], productId: string, name: CellName) =>
+  piecesAt(products.find((product) => product.productId === productId)?.cells ?? [], name)
+
+/** Changes the cells of one product. */
 export const changeCells = (
   draft: Draft,
   productId: string,
   change: (cells: readonly Cell[]) => readonly Cell[],
 ): Draft => ({
   ...draft,
-  products: draft.products
-    .map((product) =>
-      product.productId === productId
-        ? { ...product, cells: change(product.cells).filter(({ pieces }) => pieces > 0) }
-        : product,
-    )
-    .filter(({ cells }) => cells.length > 0),
+  products: withCells(draft.products, ({ productId: id, cells }) => (id === productId ? change(cells) : cells)),
 })
 
 export const withCell = (draft: Draft, productId: string, cell: Cell): Draft =>
@@ -68,48 +74,33 @@ export const withCell = (draft: Draft, productId: string, cell: Cell): Draft =>
 export const withoutColour = (draft: Draft, productId: string, colour: string): Draft =>
   changeCells(draft, productId, (cells) => cells.filter((cell) => !isSameName(cell.colour, colour)))
 
-export const withoutPieces = (draft: Draft, products: readonly DraftProduct[]): Draft =>
-  products.reduce(
-    (now, { productId, cells: removed }) =>
-      changeCells(now, productId, (cells) =>
-        cells.map((cell) => ({ ...cell, pieces: Math.max(0, cell.pieces - piecesAt(removed, cell)) })),
-      ),
-    draft,
-  )
-
 export const withoutProduct = (draft: Draft, productId: string): Draft => changeCells(draft, productId, () => [])
 
 /** What of each cell `after` has more than `before`. */
-export const addedTo = (before: readonly DraftProduct[], after: readonly DraftProduct[]): readonly DraftProduct[] => {
-  const former = new Map(before.map(({ productId, cells }) => [productId, cells]))
-  return after
-    .map((product) => ({
-      ...product,
-      cells: product.cells
-        .map((cell) => ({ ...cell, pieces: cell.pieces - piecesAt(former.get(product.productId) ?? [], cell) }))
-        .filter(({ pieces }) => pieces > 0),
-    }))
-    .filter(({ cells }) => cells.length > 0)
-}
+export const addedTo = (before: readonly DraftProduct[], after: readonly DraftProduct[]) =>
+  withCells(after, ({ productId, cells }) =>
+    cells.map((cell) => ({ ...cell, pieces: cell.pieces - piecesIn(before, productId, cell) })),
+  )
 
-export const takenOut = (before: Draft, after: Draft): readonly DraftProduct[] => {
-  const left = new Map(after.products.map(({ productId, cells }) => [productId, cells]))
-  return before.products
-    .map((product) => ({
-      ...product,
-      cells: product.cells.filter((cell) => piecesAt(left.get(product.productId) ?? [], cell) === 0),
-    }))
-    .filter(({ cells }) => cells.length > 0)
-}
+export const withoutPieces = (draft: Draft, removed: readonly DraftProduct[]): Draft => ({
+  ...draft,
+  products: addedTo(removed, draft.products),
+})
+
+/** The cells that the second list no longer has. */
+export const takenOut = (before: Pick<Draft, 'products'>, after: Pick<Draft, 'products'>) =>
+  withCells(before.products, ({ productId, cells }) =>
+    cells.filter((cell) => piecesIn(after.products, productId, cell) === 0),
+  )
 
 /** Puts back what was taken out. What stands there again meanwhile stays as it is. */
 export const withPutBack = (draft: Draft, removed: readonly DraftProduct[]): Draft => {
   const present = new Map(draft.products.map((product) => [product.productId, product]))
-  const lacking = removed.map((product) => {
-    const now = present.get(product.productId)
-    return { ...product, ...now, cells: product.cells.filter((cell) => piecesAt(now?.cells ?? [], cell) === 0) }
-  })
-  return withProducts(draft, lacking)
+  const lacking = takenOut({ products: removed }, draft)
+  return withProducts(
+    draft,
+    lacking.map((product) => ({ ...product, ...present.get(product.productId), cells: product.cells })),
+  )
 }
 
 export const isSameOrder = (one: Draft, other: Draft) =>

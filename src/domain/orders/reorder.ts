@@ -1,5 +1,6 @@
 import type { Centavos, ImagePath, ProductDetail } from '../catalogue/catalogue.ts'
 import { orderTotals, productPrice, type Draft, type DraftProduct, type SentOrder } from './orders.ts'
+import { withCells } from './drafts.ts'
 import { isSameName } from '../text.ts'
 import { misfit, RULE_NAMES, rulesOf, type Rules } from '../catalogue/selling-rules.ts'
 import { availableCells, gridOf, isSameCell } from './quantity-grid.ts'
@@ -117,10 +118,8 @@ export const asOfToday = (draft: Draft, today: Today): Draft => {
 
 export const withoutUnsold = (draft: Draft, today: Today): Draft => ({
   ...draft,
-  products: draft.products.flatMap((product) => {
-    const now = today.get(product.productId)
-    if (now === undefined) return [product]
-    const cells = availableIn(now, product.cells)
-    return cells.length === 0 ? [] : [{ ...product, cells }]
+  products: withCells(draft.products, ({ productId, cells }) => {
+    const now = today.get(productId)
+    return now === undefined ? cells : availableIn(now, cells)
   }),
 })
