@@ -18,7 +18,7 @@ export const BEYOND: readonly Requirement[] = [
       'agrega y se quita de una en una, con lo que cuesta, y un renglón se copia a todos los colores.',
     'R12.05':
       'Las fotos se recorren: las que no se pueden abrir se saltan y la del color elegido se alcanza siempre. ' +
-      'Ampliada, la foto ocupa la ventana y crece, nunca más que su archivo.',
+      'Un toque la amplía a toda la ventana, y dos la crecen hasta el tamaño de su archivo.',
     'R12.06': 'Lo visto hace poco queda a la mano en este navegador.',
     'R12.08':
       'El pedido es un borrador por tienda que se guarda solo y espera a quien ingresa: nunca dice por un momento ' +
@@ -121,6 +121,9 @@ export const BEYOND: readonly Requirement[] = [
     'R12.285':
       'La foto que se ve al compartir pesa poco: la de 1080 px donde el sitio tiene medidas, con su tamaño y su ' +
       'texto; donde no, la del sitio si la del fabricante pesa más de lo que WhatsApp enseña.',
+    'R12.290':
+      'La página de un producto sabe lo que ya va en el pedido: lo dice sobre la tabla y en cada casilla, y precio, ' +
+      'mínimo y lo que falta lo cuentan.',
     'R12.286': 'El día de un pedido es el del servidor, en la boleta, en papel y en la hoja de cálculo.',
     'R12.287':
       'Atrás cierra lo que está abierto antes de salir de la página, y no queda en el historial un paso que no haga nada.',

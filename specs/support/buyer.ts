@@ -102,6 +102,9 @@ export const openDraft = async (
   const site = await openAbout({ ...shop, session, storage })
   return { site, drawer: await openDrawer(site) }
 }
+/** Whole; on a phone it is shorter. */
+export const isMissing = async (area: Area, text: string) =>
+  waitFor(() => expect(area.texts('button', /faltan? \d/)).toEqual([text]))
 export const sendButton = (drawer: Area) => drawer.getByRole('button', { name: /^Enviar pedido/ })
 export const sendOrder = (drawer: Area) => drawer.press(/^Enviar pedido/)
 /** The same, sent. */

@@ -172,7 +172,7 @@ describe('Las cantidades de la página de un producto', () => {
     expect([typed(site).join(''), site.storage.get('puntada_cantidades_5')]).toEqual(['', null])
     await site.write(FIELD, '144')
     expect(site.storage.get('puntada_cantidades_5')).toBeNull()
-    await site.hasText('144 pzs a $78.50 c/u')
+    await site.hasText('144 pzs', 'a $78.50 c/u')
     await site.write(FIELD, '{Backspace}{Backspace}{Backspace}12')
     await site.user.tab()
     const change = (productId: string, cells: object[]) =>

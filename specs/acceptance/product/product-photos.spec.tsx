@@ -196,22 +196,28 @@ describe('Fotos y colores de un producto', () => {
     expect(document.activeElement?.textContent).toBe('Tejidos Cuatro Cabos')
   })
 
-  it('R12.34 cada color es un botón: cambia la foto, la dirección y la fila de la tabla', async () => {
+  it('R12.34 la muestra de cada renglón trae su foto, y cambia la grande y la dirección; ninguno cambia de lugar', async () => {
     const site = await openColours(
-      [
-        { name: 'Limón', image: 'a.svg' },
-        { name: 'Negro', image: 'negro.svg' },
-      ],
+      [{ name: 'Limón' }, { name: 'Negro', image: 'negro.svg' }, { name: 'Jade', image: 'a.svg' }],
       ['a.svg', 'b.svg'],
     )
-    const swatches = await site.part('list', 'Colores')
-    await swatches.press('Ver en Negro')
-    expect(swatches.getByRole('button', { name: 'Ver en Negro', pressed: true })).toBeInTheDocument()
+    const rows = await site.part('group', 'Cantidades por color y talla')
+    const photos = () => [...document.querySelectorAll('.swatch img')].map((image) => image.getAttribute('src'))
+    const isMarked = (name: string) => rows.getByRole('group', { name }).getAttribute('aria-current')
+    const order = () => rows.getAllByRole('group').map((row) => row.getAttribute('aria-label'))
+    // With the thumbnails, after the photo that is looked at.
+    expect(photos()).toEqual([])
+    arrives('a.svg')
+    await rests()
+    arrives('b.svg')
+    await rests()
+    expect(photos()).toEqual(['/images/negro.svg', '/images/a.svg'])
+    await rows.press('Ver en Negro')
+    expect(rows.getByRole('button', { name: 'Ver en Negro', pressed: true })).toBeInTheDocument()
     site.hasQuery('?color=Negro')
     await site.hasText('Foto 3 de 3')
-    const rows = await site.part('group', 'Cantidades por color y talla')
-    expect(rows.getByRole('group', { name: 'Negro' })).toHaveAttribute('aria-current', 'true')
-    expect(rows.getByRole('group', { name: 'Limón' })).not.toHaveAttribute('aria-current')
+    expect([isMarked('Negro'), isMarked('Jade')]).toEqual(['true', null])
+    expect(order()).toEqual(['Limón', 'Negro', 'Jade'])
   })
 
   it('R12.34 un enlace con color abre en ese color, aunque venga sin acentos', async () => {

@@ -1,7 +1,7 @@
 import type { Centavos, ImagePath } from '../catalogue/catalogue.ts'
 import type { Store } from '../device.ts'
 import { amountOf, priceOf } from '../catalogue/tiers.ts'
-import { sum, type Cell, type SellingRules } from './quantity-grid.ts'
+import { piecesOf, sum, type Cell, type SellingRules } from './quantity-grid.ts'
 import type { Failure, Writes, WriteOutcome } from '../result.ts'
 import { isBlank } from '../text.ts'
 
@@ -150,7 +150,7 @@ export const withSent = (sent: readonly SentOrder[], order: SentOrder): readonly
     .filter((older, index) => (letters += JSON.stringify(older).length) <= MOST_SENT_LETTERS || index === 0)
 }
 
-export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>) => sum(cells.map(({ pieces }) => pieces))
+export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>) => piecesOf(cells)
 
 export const orderPieces = ({ products }: Pick<Draft, 'products'>) => sum(products.map(productPieces))
 

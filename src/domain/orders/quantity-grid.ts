@@ -1,5 +1,5 @@
 import type { Centavos, Colour, PriceTier, ProductDetail } from '../catalogue/catalogue.ts'
-import { misfit, mostInCell, rulesOf, type RuleName, type Rules } from '../catalogue/selling-rules.ts'
+import { missingPieces, mostInCell, rulesOf, type RuleName, type Rules } from '../catalogue/selling-rules.ts'
 import { amountOf, priceOf, tierFor } from '../catalogue/tiers.ts'
 import { isSameName } from '../text.ts'
 
@@ -87,15 +87,18 @@ export const cellsOf = (grid: Grid, typed: readonly Cell[]): readonly Cell[] =>
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-export const totalsOf = (grid: Grid, typed: readonly Cell[]) => {
+export const piecesOf = (cells: readonly Cell[]) => sum(cells.map(({ pieces }) => pieces))
+
+/** `ordered`: pieces of the model that are in the order already, which its price counts too. */
+export const totalsOf = (grid: Grid, typed: readonly Cell[], ordered = 0) => {
   const cells = cellsOf(grid, typed)
-  const piecesOf = (list: readonly Cell[]) => sum(list.map((cell) => cell.pieces))
   const pieces = piecesOf(cells)
+  const price = priceOf(grid.tiers, pieces + ordered)
   return {
     bySize: grid.sizes.map((name) => piecesOf(cells.filter(({ size }) => size === name))),
     pieces,
-    price: priceOf(grid.tiers, pieces),
-    amount: amountOf(grid.tiers, pieces),
+    price,
+    amount: price === null ? null : price * pieces,
   }
 }
 
@@ -125,12 +128,6 @@ export const runPrice = (grid: Grid, colour: string): { readonly pieces: number;
   return amount === null || pieces < 2 ? null : { pieces, amount }
 }
 
-/** The grid with the row of one colour first: the colour that is being looked at is the one that is ordered. */
-export const startingWith = (grid: Grid, colour: string | undefined): Grid => ({
-  ...grid,
-  colours: grid.colours.toSorted((a, b) => Number(b.name === colour) - Number(a.name === colour)),
-})
-
 /** Gives every other colour the quantities of one; what is sold out stays without. */
 export const copyRow = (grid: Grid, typed: readonly Cell[], colour: string): readonly Cell[] =>
   availableCells(grid).map((cell) => ({ ...cell, pieces: piecesAt(typed, { colour, size: cell.size }) }))
@@ -149,8 +146,9 @@ export const completions = (
   rules: Rules,
   cells: readonly Cell[],
   first: CellName | null = null,
+  ordered = 0,
 ): readonly CellChange[] => {
-  const missing = misfit(rules, cells)
+  const missing = missingPieces(rules, piecesOf(cells) + ordered)
   if (missing <= 0) return []
   const isFirst = (cell: Cell) => first !== null && isSameCell(cell, first)
   return cells

@@ -1,43 +1,66 @@
 import { useRef, useState } from 'react'
-import { completions, type Cell, type CellChange, type CellName } from '../../../domain/orders/quantity-grid.ts'
+import {
+  completions,
+  piecesOf,
+  type Cell,
+  type CellChange,
+  type CellName,
+} from '../../../domain/orders/quantity-grid.ts'
 import { missingPieces, type Rules } from '../../../domain/catalogue/selling-rules.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { pieces } from '../../lib/format.ts'
-import { missingText, rulesText } from './texts.ts'
+import { integer, pieces } from '../../lib/format.ts'
 import './orders.css'
 
 interface Props {
   rules: Rules
   cells: readonly Cell[]
   first?: CellName | null
+  /** Pieces of the model that are in the order already. */
+  ordered?: number
   onAdd: (change: CellChange) => void
 }
 
 const MOST_CELLS = 6
 
+/** `Te falta 1 pieza para 6. ¿Dónde la agregamos?`; in a bar with less room `falta 1 para 6`. */
+const MissingText = ({ missing, total, by, asks }: Record<'missing' | 'total' | 'by', number> & { asks: boolean }) => {
+  const [lack, unit, them] = missing === 1 ? ['falta', 'pieza', 'la'] : ['faltan', 'piezas', 'las']
+  return (
+    <strong className="danger">
+      <span className="bar-more">Te </span>
+      {`${lack} ${integer(missing)} `}
+      <span className="bar-more">{`${unit} `}</span>
+      {`para ${integer(total + missing)}`}
+      <span className="bar-more">
+        {`${by > 1 ? `, de ${by} en ${by}` : ''}.${asks ? ` ¿Dónde ${them} agregamos?` : ''}`}
+      </span>
+    </strong>
+  )
+}
+
 /**
  * Offers cells for the pieces missing to the minimum or the multiple of a product, once they are asked for: there is
  * little room. Only the buyer changes a quantity.
  */
-export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
+export const MissingPieces = ({ rules, cells, first, ordered = 0, onAdd }: Props) => {
   const status = useRef<HTMLParagraphElement>(null)
   const [added, setAdded] = useState<{ total: number; text: string } | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const total = cells.reduce((sum, cell) => sum + cell.pieces, 0)
+  const total = piecesOf(cells) + ordered
   const missing = missingPieces(rules, total)
-  const choices = completions(rules, cells, first)
+  const choices = completions(rules, cells, first, ordered)
 
   const add = (change: CellChange) => {
     const { colour, size, from, to } = change
-    const text = `${colour}, talla ${size}: de ${from} a ${to}. Ya son ${pieces(total + missing)}.`
+    const text = `${colour}, talla ${size}: de ${integer(from)} a ${integer(to)}. Ya son ${pieces(total + missing)}.`
     setAdded({ total: total + missing, text })
     setOpen(false)
     status.current?.focus()
     onAdd(change)
   }
 
-  const question = <strong className="danger">{missingText(missing, total, choices.length > 0)}</strong>
+  const question = <MissingText missing={missing} total={total} by={rules.multiple} asks={choices.length > 0} />
 
   return (
     <div className="missing-pieces stack-2 small" data-open={isOpen}>
@@ -49,7 +72,6 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
           </button>
         )}
         {missing > 0 && choices.length === 0 && question}
-        {missing > 0 && <span className="visually-hidden-narrow muted">{rulesText(rules)}</span>}
         {missing === 0 && added?.total === total && <span>{added.text}</span>}
       </div>
       {choices.length > 0 && (
@@ -61,7 +83,7 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
               className="missing-pieces-place tabular"
               onClick={() => add(change)}
             >
-              <b className="pink">{`+${missing}`}</b> <bdi>{change.colour}</bdi> <bdi>{change.size}</bdi>
+              <b className="pink">{`+${integer(missing)}`}</b> <bdi>{change.colour}</bdi> <bdi>{change.size}</bdi>
             </Button>
           ))}
         </div>

@@ -1,12 +1,14 @@
-import { type FocusEvent, type InputHTMLAttributes, type MouseEvent, type RefObject, useState } from 'react'
+import { type FocusEvent, type InputHTMLAttributes, type MouseEvent, type RefObject, useId, useState } from 'react'
 import { parsePieces, type PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import { isComposing } from '../../lib/is-composing.ts'
-import { pieces as piecesText } from '../../lib/format.ts'
+import { integer, pieces as piecesText } from '../../lib/format.ts'
 import './size-table.css'
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'onPaste'> {
   label: string
   pieces: number
+  /** Of this cell, in the order already. */
+  ordered: number
   problemId: string | undefined
   ref: RefObject<HTMLInputElement | null> | undefined
   /** Called with each letter. */
@@ -15,13 +17,18 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' 
 }
 
 /** A number of pieces in a grid. What cannot be read changes nothing: the field says so and keeps what it had. */
-export const PiecesField = ({ label, pieces, problemId, onChange, onLeave, onKeyDown, ...input }: Props) => {
+export const PiecesField = ({ label, pieces, ordered, problemId, onChange, onLeave, ...props }: Props) => {
+  const { onKeyDown, ...input } = props
+  const orderedId = useId()
   const [typing, setTyping] = useState<{ text: string; pieces: number | PiecesProblem } | null>(null)
   // What the table does not have any more was changed by something else: a corrida, a paste.
   const isTyped =
     typing !== null && (typeof typing.pieces === 'number' ? [0, pieces].includes(typing.pieces) : problemId)
 
-  const type = (text: string) => {
+  const shown = isTyped ? typing.text : pieces > 0 ? integer(pieces) : ''
+  const type = (changed: string) => {
+    // A letter more or less in `1,200`, which the field wrote: its comma is nobody's.
+    const text = !isTyped && /^[\d,]+$/.test(changed) ? changed.replaceAll(',', '') : changed
     const read = parsePieces(text)
     setTyping({ text, pieces: read })
     onChange(read)
@@ -31,19 +38,19 @@ export const PiecesField = ({ label, pieces, problemId, onChange, onLeave, onKey
     onLeave()
   }
 
-  return (
+  const field = (
     <input
       type="text"
       className="pieces-field tabular"
       aria-label={label}
       aria-invalid={problemId !== undefined || undefined}
-      aria-describedby={problemId}
+      aria-describedby={problemId ?? (ordered > 0 ? orderedId : undefined)}
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"
       placeholder="0"
       maxLength={24}
-      value={isTyped ? typing.text : pieces || ''}
+      value={shown}
       onChange={(event) => type(event.target.value)}
       {...selectOnFocus}
       onBlur={({ currentTarget }) => {
@@ -56,6 +63,16 @@ export const PiecesField = ({ label, pieces, problemId, onChange, onLeave, onKey
       }}
       {...input}
     />
+  )
+  if (ordered === 0) return field
+  return (
+    <>
+      {field}
+      <span id={orderedId} className="pieces-field-ordered muted tabular">
+        <span className="visually-hidden">Ya llevas </span>
+        {integer(ordered)}
+      </span>
+    </>
   )
 }
 

@@ -29,9 +29,11 @@ export interface RowHandlers extends Pick<EditedCells, 'onChange' | 'onLeave'> {
   onRun: (colour: string, by: 1 | -1) => void
 }
 
-/** The place of a table: how wide it is, what its fields are called, and how a row of so many pieces ends. */
+/** The place of a table: how wide it is, what its fields are called, how a row begins and one of so many pieces ends. */
 export interface TablePlace {
   kind: 'wide' | 'compact'
+  /** In place of the colour's dot. */
+  startOf?: (colour: Colour) => ReactNode
   labelOf: (cell: CellName) => string
   endOf: (colour: string, pieces: number) => ReactNode
 }
@@ -42,6 +44,8 @@ interface Props {
   colour: Colour
   /** Those of this colour. */
   cells: readonly Cell[]
+  /** Of this colour, what is in the order already. */
+  ordered: readonly Cell[]
   problem: CellProblem | null
   isOpen: boolean
   /** Has a button that opens and closes it. */
@@ -74,14 +78,14 @@ const Corrida = ({ grid, cells, colour, on }: Pick<Props, 'grid' | 'cells' | 'on
       <button
         type="button"
         className={runs > 0 ? 'icon-button' : 'size-table-fill btn-text underlined small strong pink'}
-        aria-label={runs > 0 ? `Agregar una corrida de ${colour}` : undefined}
+        aria-label={isEmpty ? undefined : `Agregar una corrida de ${colour}`}
         onClick={() => on.current.onRun(colour, 1)}
       >
         {runs > 0 ? (
           <Icon name="plus" size={20} />
         ) : (
           <>
-            <span>{isEmpty ? 'Llenar corrida' : 'Agregar una corrida'}</span>
+            <span>{isEmpty ? 'Llenar corrida' : '+ Corrida'}</span>
             <span className="visually-hidden">{` de ${colour}`}</span>
             {price && <span className="size-table-cost">{` · ${pieces(price.pieces)} · ${pesos(price.amount)}`}</span>}
           </>
@@ -93,17 +97,19 @@ const Corrida = ({ grid, cells, colour, on }: Pick<Props, 'grid' | 'cells' | 'on
 
 const isSame = (before: Props, now: Props) =>
   (Object.keys(now) as (keyof Props)[]).every((name) =>
-    name === 'cells' ? JSON.stringify(before.cells) === JSON.stringify(now.cells) : before[name] === now[name],
+    name === 'cells' || name === 'ordered'
+      ? JSON.stringify(before[name]) === JSON.stringify(now[name])
+      : before[name] === now[name],
   )
 
 /** The quantities of a colour. A folded one draws none of its fields. */
 export const QuantityRow = memo(function QuantityRow(props: Props) {
-  const { place, grid, colour, cells, problem, isOpen, folds, on } = props
+  const { place, grid, colour, cells, ordered, problem, isOpen, folds, on } = props
   const { name } = colour
   const problemId = useId()
   const title = (
     <>
-      <ColourDot colour={colour} size={20} />
+      {!place.startOf && <ColourDot colour={colour} size={20} />}
       <bdi>{name}</bdi>
     </>
   )
@@ -117,6 +123,7 @@ export const QuantityRow = memo(function QuantityRow(props: Props) {
       <PiecesField
         label={label}
         pieces={piecesAt(cells, cell)}
+        ordered={piecesAt(ordered, cell)}
         problemId={isWrong ? problemId : undefined}
         ref={isWrong ? problem.field : undefined}
         onChange={(pieces) => on.current.onChange(cell, pieces)}
@@ -136,6 +143,7 @@ export const QuantityRow = memo(function QuantityRow(props: Props) {
       onFocus={({ target }) => target.tagName === 'INPUT' && on.current.onOpen(name, true)}
     >
       <th role="presentation" className="size-table-colour">
+        {place.startOf?.(colour)}
         {folds ? (
           <button
             type="button"

@@ -1,14 +1,16 @@
 import {
   useEffect,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { neighbour, type Grid } from '../../../domain/orders/quantity-grid.ts'
+import { availableCells, neighbour, type Cell, type CellName, type Grid } from '../../../domain/orders/quantity-grid.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { QuantityRow, type RowHandlers, type TablePlace } from './quantity-row.tsx'
 import { SizeTable } from './size-table.tsx'
@@ -48,11 +50,21 @@ const directionOf = (event: KeyboardEvent<HTMLInputElement>) => {
   return isCommand || staysAt ? null : (DIRECTIONS[key] ?? null)
 }
 
+export interface TableHandle {
+  /** To the cell before or after the one that was typed in last. */
+  step: (by: 1 | -1) => void
+}
+
+const NONE: readonly Cell[] = []
+
 interface Props {
+  ref?: Ref<TableHandle>
   label: string
   place: TablePlace
   grid: Grid
   edited: EditedCells
+  /** What is in the order already, beside what is typed. */
+  ordered?: readonly Cell[] | undefined
   /** The colour that is looked at. */
   colour?: string | undefined
   /** Left out where it is not known which sizes a corrida has. */
@@ -62,25 +74,49 @@ interface Props {
 }
 
 /** Pieces by colour and size, to type in. Only a wide table folds: a compact one draws the rows that it is given. */
-export const QuantityTable = ({ label, place, grid, edited, colour: seen, onRun, onPaste, totals }: Props) => {
+export const QuantityTable = (props: Props) => {
+  const { ref, label, place, grid, edited, ordered = NONE, colour: seen, onRun, onPaste, totals } = props
   const { cells, problem } = edited
-  /** The colours that the visitor opened, closed or typed in. */
-  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
+  /** The colours that the visitor looked at, opened, closed or typed in. Looking at one closes no other. */
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({
+    [seen ?? grid.colours[0]?.name ?? '']: true,
+  })
+  const [former, setFormer] = useState(seen)
+  if (former !== seen) {
+    setFormer(seen)
+    if (seen !== undefined) setChosen({ ...chosen, [seen]: true })
+  }
   const isPhone = usePhone()
   const folds = place.kind === 'wide' && (isPhone || grid.colours.length * grid.sizes.length > MOST_FIELDS)
   const isOpen = (name: string) =>
-    !folds ||
-    (chosen[name] ?? (name === grid.colours[0]?.name || cells.some((cell) => cell.colour === name && cell.pieces > 0)))
+    !folds || (chosen[name] ?? cells.some((cell) => cell.colour === name && cell.pieces > 0))
   const setOpen = (name: string, isOpen: boolean) => {
     if (folds) setChosen((now) => (now[name] === isOpen ? now : { ...now, [name]: isOpen }))
   }
 
   const box = useRef<HTMLDivElement>(null)
+  const lastField = useRef<Element>(null)
+  const go = (cell: CellName) => {
+    flushSync(() => setOpen(cell.colour, true))
+    const label = place.labelOf(cell)
+    const fields = box.current?.querySelectorAll('input') ?? []
+    ;[...fields].find((field) => field.getAttribute('aria-label') === label)?.focus()
+  }
+  useImperativeHandle(ref, () => ({
+    step(by) {
+      const all = availableCells(grid)
+      const at = all.findIndex((cell) => place.labelOf(cell) === lastField.current?.getAttribute('aria-label'))
+      const next = all[at + by] ?? all[at]
+      if (next) go(next)
+    },
+  }))
   // A press on a field that is half under a bar moves nothing by itself, nor does the keyboard that comes after it.
   useEffect(() => {
     const show = () => {
       const focused = document.activeElement
-      if (box.current?.contains(focused)) focused?.scrollIntoView?.({ block: 'nearest' })
+      if (!box.current?.contains(focused)) return
+      focused?.scrollIntoView?.({ block: 'nearest' })
+      if (focused?.tagName === 'INPUT') lastField.current = focused
     }
     const table = box.current
     table?.addEventListener('focusin', show)
@@ -90,6 +126,11 @@ export const QuantityTable = ({ label, place, grid, edited, colour: seen, onRun,
       window.removeEventListener('resize', show)
     }
   }, [])
+
+  const wrong = problem?.problem
+  useEffect(() => {
+    if (wrong) box.current?.querySelector('.size-table-problem')?.scrollIntoView?.({ block: 'nearest' })
+  }, [wrong])
 
   const handlers: RowHandlers = {
     onChange: edited.onChange,
@@ -102,10 +143,7 @@ export const QuantityTable = ({ label, place, grid, edited, colour: seen, onRun,
       const next = neighbour(grid, cell, direction)
       // Enter stays where its text was no number: to leave the field would take away what is said of it.
       if (next === null || (problem !== null && event.key === 'Enter')) return
-      flushSync(() => setOpen(next.colour, true))
-      const fields = box.current?.querySelectorAll('input') ?? []
-      const label = place.labelOf(next)
-      ;[...fields].find((field) => field.getAttribute('aria-label') === label)?.focus()
+      go(next)
     },
     onPaste: (event, cell) => onPaste?.(event, cell),
     onRun(name, by) {
@@ -130,6 +168,7 @@ export const QuantityTable = ({ label, place, grid, edited, colour: seen, onRun,
               grid={grid}
               colour={colour}
               cells={cells.filter((cell) => cell.colour === name)}
+              ordered={ordered.filter((cell) => cell.colour === name)}
               problem={problem?.cell.colour === name ? problem : null}
               isOpen={isOpen(name)}
               folds={folds}

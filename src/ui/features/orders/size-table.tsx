@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { matrixOf } from '../../../domain/orders/order-summary.ts'
 import type { Cell } from '../../../domain/orders/quantity-grid.ts'
+import { integer } from '../../lib/format.ts'
 import './size-table.css'
 
 /** The least width of a column in rem; a name of a size breaks only between its words. */
@@ -71,10 +72,10 @@ export const OrderedTable = ({ caption, cells }: { caption: ReactNode; cells: re
           {own.map((cell, column) => (
             <td key={sizes[column]} className="size-table-cell" data-empty={cell === null || undefined}>
               <SizeOf size={sizes[column] ?? ''} />
-              {cell && <span>{`${cell.pieces}`}</span>}
+              {cell && <span>{integer(cell.pieces)}</span>}
             </td>
           ))}
-          <td className="size-table-total strong">{`${pieces}`}</td>
+          <td className="size-table-total strong">{integer(pieces)}</td>
         </tr>
       ))}
     </SizeTable>

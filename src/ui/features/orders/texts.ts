@@ -1,26 +1,10 @@
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
-import type { Rules } from '../../../domain/catalogue/selling-rules.ts'
 import { MOST_LINES } from '../../../domain/messaging/whatsapp.ts'
 import type { OrderSummary, SummaryProduct } from '../../../domain/orders/order-summary.ts'
 import type { SentOrder, Sum } from '../../../domain/orders/orders.ts'
 import type { ReorderChange } from '../../../domain/orders/reorder.ts'
 import { dateText } from '../../lib/dates.ts'
-import { pesos, pieces, priceText } from '../../lib/format.ts'
-
-export const missingText = (missing: number, total: number, asks: boolean) => {
-  const [lack, question] =
-    missing === 1
-      ? ['Te falta 1 pieza', ' ¿Dónde la agregamos?']
-      : [`Te faltan ${missing} piezas`, ' ¿Dónde las agregamos?']
-  return `${lack} para ${total + missing}.${asks ? question : ''}`
-}
-
-export const rulesText = ({ minimum, multiple }: Rules) => {
-  if (multiple <= 1) return `El mínimo de este modelo es ${minimum}.`
-  return minimum > 1
-    ? `El mínimo de este modelo es ${minimum} y va de ${multiple} en ${multiple}.`
-    : `Este modelo se vende de ${multiple} en ${multiple}.`
-}
+import { integer, pesos, pieces, priceText } from '../../lib/format.ts'
 
 /** The rules that are other ones today, and what is missing to them. */
 export const changedRulesText = ({ rules, missing }: Extract<ReorderChange, { kind: 'rules' }>) => {
@@ -60,7 +44,7 @@ const productLines = (product: SummaryProduct) => [
   `${product.name || 'Producto'} (${keyText(product)}), ${unitPriceText(product.price)}`,
   ...product.matrix.rows.map(
     ({ colour, cells }) =>
-      `- ${colour}: ${cells.flatMap((cell) => (cell === null ? [] : [`${cell.size} × ${cell.pieces}`])).join(', ')}`,
+      `- ${colour}: ${cells.flatMap((cell) => (cell === null ? [] : [`${cell.size} × ${integer(cell.pieces)}`])).join(', ')}`,
   ),
   `Subtotal: ${pieces(product.pieces)}${product.amount === null ? '' : `, ${pesos(product.amount)}`}`,
 ]

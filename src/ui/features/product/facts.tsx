@@ -1,16 +1,28 @@
+import { useState } from 'react'
 import type { Colour, ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { Button } from '../../kit/button.tsx'
+import { offeredTiers, tierFor } from '../../../domain/catalogue/tiers.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { Name, VerifiedBadge } from '../../kit/text.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { Badge, Name, VerifiedBadge } from '../../kit/text.tsx'
 import { paths } from '../../lib/paths.ts'
 import { figuresOf, figureClass, type Shown } from '../../lib/perishable.ts'
+import { queryFor } from '../../lib/queries.ts'
+import { useRead } from '../../lib/read.tsx'
 import './product.css'
 
-export const PriceTiers = ({ product }: { product: Shown<ProductSummary> }) => {
+interface TiersProps {
+  product: Shown<ProductSummary>
+  /** As many as are ordered and typed: the tier that they reach is marked. */
+  pieces?: number
+}
+
+export const PriceTiers = ({ product, pieces = 0 }: TiersProps) => {
   const { tiers } = figuresOf(product)
   if (tiers.length === 0)
-    return <p className={`strong ${figureClass(product)}`}>Precio a consultar con el fabricante</p>
+    return <p className={`product-no-price strong ${figureClass(product)}`}>Precio a consultar con el fabricante</p>
+  const offered = product.tiers === undefined ? [] : offeredTiers(product.tiers, product.minimum ?? null)
+  const reached = pieces === 0 ? undefined : tierFor(offered, pieces)
   return (
     <table className="product-tiers tabular">
       <caption className="visually-hidden">Precios de mayoreo</caption>
@@ -22,7 +34,7 @@ export const PriceTiers = ({ product }: { product: Shown<ProductSummary> }) => {
       </thead>
       <tbody className={figureClass(product)}>
         {tiers.map(({ range, price }, index) => (
-          <tr key={index}>
+          <tr key={index} aria-current={(reached && offered[index] === reached) || undefined}>
             <th scope="row" className="small muted">
               {range}
             </th>
@@ -36,65 +48,74 @@ export const PriceTiers = ({ product }: { product: Shown<ProductSummary> }) => {
   )
 }
 
-export const StoreMinimum = ({ product }: { product: Shown<ProductDetail> }) => {
+/** Only the maker's own page says it, and nothing waits for it. */
+const Logo = ({ storeId }: { storeId: string }) => {
+  const { data } = useRead(queryFor('catalogue', 'company', { id: storeId }), { once: true })
+  return data?.logo && <Picture path={data.logo} alt="" width={32} height={32} fit="logo" />
+}
+
+export const Store = ({ product }: { product: Shown<ProductDetail> }) => {
+  const { storeId, storeName, storeVerified, town, isNew, leadTime } = product
   const { minimum } = figuresOf(product)
   return (
-    minimum !== '' && (
-      <p className="small muted tabular">
-        Pedido mínimo <span className={figureClass(product)}>{minimum}</span>
-      </p>
-    )
+    <div className="product-maker media">
+      <span className="thumb frame">
+        <Icon name="store" size={20} />
+        {storeId !== '' && product.tiers && <Logo storeId={storeId} />}
+      </span>
+      <div className="fill small cluster">
+        {storeId === '' ? (
+          <Name text={storeName || 'Fabricante a consultar'} />
+        ) : (
+          <a href={paths.company(storeId)} className="touch-target underlined strong pink-on-hover">
+            <Name text={storeName || 'Ver al fabricante'} />
+          </a>
+        )}
+        {storeVerified && <VerifiedBadge />}
+        {isNew && <Badge tone="tag">Nuevo</Badge>}
+        {town && <bdi className="muted">{town}</bdi>}
+        {isPhrase(leadTime) && (
+          <span className="muted">
+            Entrega: <bdi>{leadTime}</bdi>
+          </span>
+        )}
+        {minimum !== '' && (
+          <span className="muted tabular">
+            Pedido mínimo <span className={figureClass(product)}>{minimum}</span>
+          </span>
+        )}
+      </div>
+    </div>
   )
 }
 
-export const Store = ({ product }: { product: Shown<ProductDetail> }) => (
-  <p className="small cluster">
-    {product.storeId === '' ? (
-      <Name text={product.storeName || 'Fabricante a consultar'} />
-    ) : (
-      <a href={paths.company(product.storeId)} className="touch-target underlined strong pink-on-hover">
-        <Icon name="store" size={20} />
-        <Name text={product.storeName || 'Ver al fabricante'} />
-      </a>
-    )}
-    {product.storeVerified && <VerifiedBadge />}
-    {product.town && (
-      <span className="muted touch-target">
-        <Icon name="pin" size={16} />
-        <bdi>{product.town}</bdi>
-      </span>
-    )}
-  </p>
-)
-
-interface SwatchesProps {
-  product: Pick<ProductDetail, 'colours'>
-  colour: Colour | undefined
+interface SwatchProps {
+  colour: Colour
+  isSeen: boolean
+  /** Not before the large photos are there. */
+  isPhotoAsked: boolean
   onChoose: (colour: Colour) => void
 }
 
-export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesProps) => {
-  if (colours.length === 0) return null
-  const lacksPhoto = colour !== undefined && colour.image === undefined && colours.some(({ image }) => image)
+/** The colour's photo, or its tint; it shows the photo large. */
+export const Swatch = ({ colour, isSeen, isPhotoAsked, onChoose }: SwatchProps) => {
+  const [isBroken, setBroken] = useState(false)
   return (
-    <div className="stack-2">
-      <ul className="row" aria-label="Colores">
-        {colours.map((option, index) => (
-          <li key={index}>
-            <Button
-              tone="pill"
-              aria-label={`Ver en ${option.name}`}
-              aria-pressed={option === colour}
-              onClick={() => onChoose(option)}
-            >
-              <ColourDot colour={option} size={24} />
-              <bdi>{option.name}</bdi>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {lacksPhoto && <p className="muted">{`Todavía no hay foto en ${colour.name}.`}</p>}
-    </div>
+    <button
+      type="button"
+      className="swatch"
+      aria-label={`Ver en ${colour.name}`}
+      aria-pressed={isSeen}
+      onClick={() => onChoose(colour)}
+    >
+      {isPhotoAsked && colour.image !== undefined && !isBroken ? (
+        <span className="frame">
+          <Picture path={colour.image} alt="" width={32} height={40} onBroken={() => setBroken(true)} />
+        </span>
+      ) : (
+        <ColourDot colour={colour} size={32} />
+      )}
+    </button>
   )
 }
 

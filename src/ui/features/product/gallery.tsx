@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Colour, ImagePath } from '../../../domain/catalogue/catalogue.ts'
 import { savesData } from '../../../domain/device.ts'
 import { Button } from '../../kit/button.tsx'
@@ -80,7 +80,7 @@ const Thumbs = ({ pictures, index, onIndex, onBroken, areAsked }: PicturesProps 
           onClick={() => onIndex(number)}
         >
           {areAsked ? (
-            <Picture path={picture} alt="" width={64} height={80} onBroken={() => onBroken(picture)} />
+            <Picture path={picture} alt="" width={56} height={68} onBroken={() => onBroken(picture)} />
           ) : (
             <span>{`${number + 1}`}</span>
           )}
@@ -169,6 +169,9 @@ interface Props {
   name: string
   colours: readonly Colour[]
   colour: Colour | undefined
+  areThumbsAsked: boolean
+  /** Called once the photo in sight and the next one are there. */
+  onThumbs: () => void
 }
 
 const NONE: readonly ImagePath[] = []
@@ -178,7 +181,7 @@ const withOne = (picture: ImagePath) => (all: readonly ImagePath[]) => (all.incl
  * Only the photo in sight is asked for until it is there, then the next one, and the thumbnails last: each is a whole
  * file where the host has no other sizes. Photos that cannot be read are left out.
  */
-export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
+export const Gallery = ({ pictures: own, name, colours, colour, areThumbsAsked, onThumbs }: Props) => {
   const [index, setIndex] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const [shownFor, setShownFor] = useState<string>()
@@ -187,8 +190,11 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
   const all = new Set([...own, ...colours.flatMap(({ image }) => image ?? [])])
   const pictures = [...all].filter((picture) => !broken.includes(picture))
   const [seen = '', next = seen] = pictures.slice(index)
-  const [areThumbsAsked, setThumbsAsked] = useState(false)
-  if (!areThumbsAsked && there.includes(seen) && there.includes(next) && !savesData(navigator)) setThumbsAsked(true)
+  const areThere = there.includes(seen) && there.includes(next)
+  const ask = useEffectEvent(onThumbs)
+  useEffect(() => {
+    if (areThere && !savesData(navigator)) ask()
+  }, [areThere])
   if (shownFor !== colour?.name) {
     setShownFor(colour?.name)
     const ofColour = colour?.image === undefined ? -1 : pictures.indexOf(colour.image)
@@ -201,6 +207,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
     if (at < index || index === pictures.length - 1) setIndex(Math.max(0, index - 1))
   }
   const isColourBroken = colour?.image !== undefined && broken.includes(colour.image)
+  const lacksPhoto = colour !== undefined && colour.image === undefined && colours.some(({ image }) => image)
   const shared = { pictures, name, index, onIndex: setIndex, onBroken: leaveOut }
   if (pictures.length === 0)
     return (
@@ -218,6 +225,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
         </Button>
       </div>
       {isColourBroken && <p className="muted">{`La foto en ${colour.name} no se pudo abrir.`}</p>}
+      {lacksPhoto && <p className="muted">{`Todavía no hay foto en ${colour.name}.`}</p>}
       {pictures.length > 1 && <Thumbs {...shared} areAsked={areThumbsAsked} />}
       <p className="visually-hidden" role="status">
         {pictures.length > 1 ? `Foto ${index + 1} de ${pictures.length}` : ''}

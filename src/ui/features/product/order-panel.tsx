@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type MouseEvent } from 'react'
 import { createOrderDrafts } from '../../../application/order-drafts.ts'
-import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import type { Colour, ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import {
   copyRow,
   fillRun,
   isSoldOut,
   nextTier,
-  startingWith,
+  piecesOf,
   totalsOf,
   withPieces,
   type Cell,
@@ -16,21 +16,23 @@ import {
 import { orderPieces } from '../../../domain/orders/orders.ts'
 import { pasteBlock } from '../../../domain/orders/quantity-input.ts'
 import { draftProductOf } from '../../../domain/orders/reorder.ts'
-import { Button } from '../../kit/button.tsx'
+import { Button, IconButton } from '../../kit/button.tsx'
 import { Dock } from '../../kit/dialog.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
-import { count, pesos, pieces, priceText } from '../../lib/format.ts'
+import { count, integer, pesos, pieces, priceText } from '../../lib/format.ts'
 import { MissingPieces } from '../orders/missing-pieces.tsx'
 import type { TablePlace } from '../orders/quantity-row.tsx'
-import { QuantityTable } from '../orders/quantity-table.tsx'
-import { addedText, nextTierText } from '../orders/texts.ts'
+import { QuantityTable, type TableHandle } from '../orders/quantity-table.tsx'
+import { addedText } from '../orders/texts.ts'
 import type { useTypedQuantities } from '../orders/use-orders.ts'
+import { focusGoesTo } from '../../lib/press.ts'
 import { useServices, useUser } from '../../lib/services.ts'
+import { Swatch } from './facts.tsx'
 import '../orders/size-table.css'
 import './product.css'
 
 const SellingRulesText = ({ product: { minimum, multiple } }: { product: ProductDetail }) => (
-  <p className="muted">
+  <p className="small muted">
     {[
       minimum === null && 'Consulta el mínimo con el fabricante. ',
       minimum !== null && minimum > 1
@@ -76,7 +78,7 @@ const onPage: TablePlace = {
       {total > 0 && (
         <>
           <span className="size-table-label">{`Total de ${colour}: `}</span>
-          <span>{`${total}`}</span>
+          <span>{integer(total)}</span>
         </>
       )}
     </td>
@@ -92,26 +94,50 @@ const Totals = ({ grid: { sizes }, totals }: { grid: Grid; totals: ReturnType<ty
         {totals.bySize[column] !== 0 && (
           <>
             <span className="size-table-label">{`Talla ${size}: `}</span>
-            <span>{`${totals.bySize[column]}`}</span>
+            <span>{integer(totals.bySize[column] ?? 0)}</span>
           </>
         )}
       </td>
     ))}
     <td role="presentation" className="strong">
       <span className="size-table-label">Total: </span>
-      <span>{`${totals.pieces}`}</span>
+      <span>{integer(totals.pieces)}</span>
     </td>
   </tr>
 )
+
+/** Where a keyboard covers the window, and does not make it smaller (Safari), the bar stands on it. */
+const useKeyboard = (isTyping: boolean) =>
+  useEffect(() => {
+    const screen = window.visualViewport
+    if (!isTyping || !screen) return undefined
+    const { style } = document.documentElement
+    const follow = () => {
+      const covered = screen.scale === 1 ? window.innerHeight - screen.height - screen.offsetTop : 0
+      style.setProperty('--keyboard', `${Math.max(0, covered)}px`)
+    }
+    follow()
+    for (const change of ['resize', 'scroll']) screen.addEventListener(change, follow)
+    return () => {
+      for (const change of ['resize', 'scroll']) screen.removeEventListener(change, follow)
+      style.removeProperty('--keyboard')
+    }
+  }, [isTyping])
+
+/** What is pressed in the bar takes no focus from the field: without it the keyboard would go, and the bar with it. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 interface Props {
   product: ProductDetail
   grid: Grid
   colour: string | undefined
   quantities: ReturnType<typeof useTypedQuantities>
+  ordered: readonly Cell[]
+  arePhotosAsked: boolean
+  onColour: (colour: Colour) => void
 }
 
-export const OrderPanel = ({ product, grid, colour, quantities }: Props) => {
+export const OrderPanel = ({ product, grid, colour, quantities, ordered, arePhotosAsked, onColour }: Props) => {
   const { edited, cells, setCells } = quantities
   const orderDrafts = useServices().once(createOrderDrafts)
   const user = useUser()
@@ -121,9 +147,21 @@ export const OrderPanel = ({ product, grid, colour, quantities }: Props) => {
   const [{ note, isSeen }, setShownNote] = useState({ note: '', isSeen: false })
   const setNote = (note: string, isSeen = false) => setShownNote({ note, isSeen })
   const added = useRef<readonly Cell[]>([])
-  const totals = totalsOf(grid, cells)
-  const shownGrid = useMemo(() => startingWith(grid, colour), [grid, colour])
-  const next = totals.pieces > 0 ? nextTier(grid.tiers, totals.pieces) : null
+  const before = piecesOf(ordered)
+  const totals = totalsOf(grid, cells, before)
+  const next = totals.pieces > 0 ? nextTier(grid.tiers, totals.pieces + before) : null
+  const table = useRef<TableHandle>(null)
+  const [isTyping, setTyping] = useState(false)
+  useKeyboard(isTyping)
+  const place = useMemo(
+    () => ({
+      ...onPage,
+      startOf: (own: Colour) => (
+        <Swatch colour={own} isSeen={own.name === colour} isPhotoAsked={arePhotosAsked} onChoose={onColour} />
+      ),
+    }),
+    [colour, arePhotosAsked, onColour],
+  )
 
   const press = () => {
     if (cells.length === 0) {
@@ -144,7 +182,7 @@ export const OrderPanel = ({ product, grid, colour, quantities }: Props) => {
     const text = event.clipboardData.getData('text')
     if (!/[\t\r\n]/.test(text.trim())) return
     event.preventDefault()
-    const { cells: pasted, filled, skipped } = pasteBlock(shownGrid, cells, text, cell)
+    const { cells: pasted, filled, skipped } = pasteBlock(grid, cells, text, cell)
     const unused = count(skipped, 'dato no se pudo', 'datos no se pudieron')
     const left = ` ${unused} usar: agotado, fuera de la tabla o no es un número entero.`
     setLastCell(cell)
@@ -153,7 +191,7 @@ export const OrderPanel = ({ product, grid, colour, quantities }: Props) => {
   }
   const run = (name: string, by: 1 | -1) => {
     const filled = fillRun(grid, cells, name, by)
-    const { pieces: number, amount } = totalsOf(grid, filled)
+    const { pieces: number, amount } = totalsOf(grid, filled, before)
     const total = pieces(number) + (amount === null ? '' : `, ${pesos(amount)}`)
     setLastCell({ colour: name, size: grid.sizes[0] ?? '' })
     setNote(`Corrida de ${name} ${by === 1 ? 'agregada' : 'quitada'}. Van ${total}.`, true)
@@ -169,11 +207,24 @@ export const OrderPanel = ({ product, grid, colour, quantities }: Props) => {
   }, [typed])
 
   return (
-    <div className="order-panel stack-3" data-typed={typed} ref={panel}>
+    <div
+      className="order-panel stack-3"
+      data-typed={typed}
+      data-typing={isTyping}
+      ref={panel}
+      onFocus={({ target }) => target.tagName === 'INPUT' && setTyping(true)}
+      onBlur={(event) => {
+        const to = focusGoesTo(event)
+        // Another window has the focus: the field keeps it in this one.
+        if (document.activeElement !== event.target && !panel.current?.contains(to)) setTyping(false)
+      }}
+    >
       <QuantityTable
+        ref={table}
         label="Cantidades por color y talla"
-        place={onPage}
-        grid={shownGrid}
+        place={place}
+        grid={grid}
+        ordered={ordered}
         edited={{
           ...edited,
           onChange: (cell, pieces) => {
@@ -185,7 +236,7 @@ export const OrderPanel = ({ product, grid, colour, quantities }: Props) => {
         colour={colour}
         onPaste={paste}
         onRun={run}
-        totals={typed && <Totals grid={shownGrid} totals={totals} />}
+        totals={typed && <Totals grid={grid} totals={totals} />}
       />
       <CopyRow
         grid={grid}
@@ -197,14 +248,22 @@ export const OrderPanel = ({ product, grid, colour, quantities }: Props) => {
         }}
       />
       <Dock window>
+        {isTyping && (
+          <div className="order-panel-steps narrow-only" onMouseDown={keepFocus}>
+            <IconButton icon="chevron-left" label="Talla anterior" onClick={() => table.current?.step(-1)} />
+            <IconButton icon="chevron-right" label="Talla siguiente" onClick={() => table.current?.step(1)} />
+          </div>
+        )}
         <div className="order-panel-figures fill tabular">
           {typed ? (
-            <p>
-              <strong className="large">{priceText(totals.amount)}</strong>{' '}
+            <>
+              <strong className="large">{priceText(totals.amount)}</strong>
               <span className="small muted">
-                {`${pieces(totals.pieces)}${totals.price === null ? '' : ` a ${pesos(totals.price)} c/u`}`}
+                {pieces(totals.pieces)}
+                <span className="bar-more">{totals.price === null ? '' : ` a ${pesos(totals.price)} c/u`}</span>
+                {before > 0 && `, serían ${integer(totals.pieces + before)}`}
               </span>
-            </p>
+            </>
           ) : (
             <SellingRulesText product={product} />
           )}
@@ -212,17 +271,23 @@ export const OrderPanel = ({ product, grid, colour, quantities }: Props) => {
             rules={grid}
             cells={cells}
             first={lastCell}
+            ordered={before}
             onAdd={({ colour, size, to }) => {
               setNote('')
               setCells(withPieces(grid, cells, { colour, size, pieces: to }))
             }}
           />
           <div className="small" role="status">
-            {next && <p className="order-panel-next strong agave">{nextTierText(next)}</p>}
+            {next && (
+              <p className="order-panel-next strong agave">
+                {`${integer(next.missing)} más y pagas ${pesos(next.price)}`}
+                <span className="bar-more order-panel-unit"> c/u</span>
+              </p>
+            )}
             {note && <p className={isSeen ? 'visually-hidden' : undefined}>{note}</p>}
           </div>
         </div>
-        <Button onClick={press}>
+        <Button onMouseDown={keepFocus} onClick={press}>
           <span>
             Agregar<span className="visually-hidden-narrow"> al pedido</span>
           </span>

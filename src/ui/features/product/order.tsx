@@ -2,19 +2,22 @@ import { useMemo, useRef, type RefObject } from 'react'
 import { isOutOfStock, type Colour, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { priceOf } from '../../../domain/catalogue/tiers.ts'
 import { whatsappGreeting } from '../../../domain/messaging/whatsapp.ts'
-import { gridOf, type Cell } from '../../../domain/orders/quantity-grid.ts'
+import { type DraftProduct, productAmount, productPieces } from '../../../domain/orders/orders.ts'
+import { gridOf, piecesOf, type Cell } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dock } from '../../kit/dialog.tsx'
 import { Section } from '../../kit/section.tsx'
 import { siteAddress } from '../../lib/address.ts'
 import { ContactButtons } from '../../lib/contact-buttons.tsx'
+import { showDialog } from '../../lib/dialogs.ts'
 import { pesos, pieces } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import type { Shown } from '../../lib/perishable.ts'
-import { useServices } from '../../lib/services.ts'
+import { useServices, useStored, useUser } from '../../lib/services.ts'
 import { useInSight } from '../../lib/use-in-sight.ts'
 import { useTypedQuantities } from '../orders/use-orders.ts'
+import { PriceTiers } from './facts.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import './product.css'
 
@@ -51,7 +54,8 @@ const NOTHING_TYPED: readonly Cell[] = []
 
 /** Which colours and sizes there are today is not known yet: their room, and the ways to ask the maker. */
 export const OrderWait = ({ product }: { product: Shown<ProductDetail> }) => (
-  <div className="product-order" id="cantidades" tabIndex={-1}>
+  <div className="product-order stack" id="cantidades" tabIndex={-1}>
+    <PriceTiers product={product} />
     <Section title="Arma tu pedido">
       <ProductContact product={product} cells={NOTHING_TYPED} />
       <div className="product-order-wait stack glint" aria-hidden="true">
@@ -90,28 +94,68 @@ const OrderJump = ({ product, target }: { product: ProductDetail; target: RefObj
   )
 }
 
-export const Order = ({ product, colour }: { product: ProductDetail; colour: Colour | undefined }) => {
+interface Props {
+  product: ProductDetail
+  colour: Colour | undefined
+  arePhotosAsked: boolean
+  onColour: (colour: Colour) => void
+}
+
+/** What is in the order of this product already. */
+const useOrdered = ({ id, storeId }: ProductDetail): DraftProduct | undefined => {
+  const user = useUser()
+  const { drafts } = useStored(useServices().orderStores.open(user))
+  return drafts
+    .find((draft) => draft.storeId === storeId)
+    ?.products.find(({ productId, cells }) => productId === id && cells.length > 0)
+}
+
+const OrderedLine = ({ ordered }: { ordered: DraftProduct }) => {
+  const amount = productAmount(ordered)
+  return (
+    <p className="product-ordered small tabular">
+      <span className="muted">
+        {`Ya llevas ${pieces(productPieces(ordered))}${amount === null ? '' : ` · ${pesos(amount)}`}`}
+      </span>
+      <Button tone="text" aria-haspopup="dialog" onClick={() => showDialog('orders')}>
+        Ver pedido
+      </Button>
+    </p>
+  )
+}
+
+export const Order = ({ product, colour, ...photos }: Props) => {
   const grid = useMemo(() => gridOf(product), [product])
   const quantities = useTypedQuantities(product.id, grid)
   const { cells } = quantities
   const seen = colour ?? product.colours.find(({ image }) => image !== undefined && image === product.gallery[0])
   const soldOut = isOutOfStock(product)
   const order = useRef<HTMLDivElement>(null)
+  const ordered = useOrdered(product)
+  const all = piecesOf(cells) + piecesOf(ordered?.cells ?? NOTHING_TYPED)
   return (
     <>
       {!soldOut && product.storeId !== '' && cells.length === 0 && <OrderJump product={product} target={order} />}
-      <div className="product-order" id="cantidades" ref={order} tabIndex={-1}>
+      <div className="product-order stack" id="cantidades" ref={order} tabIndex={-1}>
+        <PriceTiers product={product} pieces={all} />
         {soldOut ? (
           <>
             <SoldOut product={product} />
             <ProductContact product={product} cells={cells} />
           </>
         ) : (
-          <Section title="Arma tu pedido">
+          <Section title="Arma tu pedido" aside={ordered && <OrderedLine ordered={ordered} />}>
             {product.storeId === '' ? (
               <p>No sabemos qué fabricante lo vende, así que no se puede pedir aquí.</p>
             ) : (
-              <OrderPanel product={product} grid={grid} colour={seen?.name} quantities={quantities} />
+              <OrderPanel
+                product={product}
+                grid={grid}
+                colour={seen?.name}
+                quantities={quantities}
+                ordered={ordered?.cells ?? NOTHING_TYPED}
+                {...photos}
+              />
             )}
             <ProductContact product={product} cells={cells} />
           </Section>

@@ -14,7 +14,7 @@ import { Breadcrumbs, ScreenTitle } from '../../kit/screen-title.tsx'
 import { GALLERY_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { Skeleton } from '../../kit/section.tsx'
-import { Badge, Name } from '../../kit/text.tsx'
+import { Name } from '../../kit/text.tsx'
 import { resolveLink, siteAddress, useParam, useRawSearch } from '../../lib/address.ts'
 import { type Head, productHead, useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
@@ -25,7 +25,7 @@ import { useServices, useSessionKnown, useUser, useVisit } from '../../lib/servi
 import { ShareButton } from '../../lib/contact-buttons.tsx'
 import { useProduct } from '../orders/use-orders.ts'
 import { FavouriteButton } from '../product-cards/favourite-button.tsx'
-import { PriceTiers, ProductSheet, Store, StoreMinimum, Swatches } from './facts.tsx'
+import { PriceTiers, ProductSheet, Store } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { Order, OrderWait } from './order.tsx'
 import { RecentlyViewed, rememberViewed, SimilarProducts } from './other-products.tsx'
@@ -59,7 +59,7 @@ const Waiting = ({ listed }: { listed: ProductSummary | undefined }) => (
         )}
       </div>
     </div>
-    <div className="product-facts stack">
+    <div className="product-facts stack-3">
       {listed === undefined ? (
         <div className="skeleton product-wait" aria-hidden="true" />
       ) : (
@@ -152,6 +152,7 @@ const Content = ({ product, isOpener }: { product: Shown<ProductDetail>; isOpene
     query.set('color', name)
     navigate(`${window.location.pathname}?${query}`, { replace: true })
   }
+  const [areThumbsAsked, setThumbsAsked] = useState(false)
   const { segment, category } = product
   const segmentSlug = slug(segment) || 'todos'
   return (
@@ -169,18 +170,27 @@ const Content = ({ product, isOpener }: { product: Shown<ProductDetail>; isOpene
         />
       </div>
       <div className="product-pictures">
-        <Gallery pictures={product.gallery} name={product.name} colours={product.colours} colour={colour} />
+        <Gallery
+          pictures={product.gallery}
+          name={product.name}
+          colours={product.colours}
+          colour={colour}
+          areThumbsAsked={areThumbsAsked}
+          onThumbs={() => setThumbsAsked(true)}
+        />
       </div>
-      <div className="product-facts stack">
-        {product.isNew && <Badge tone="tag">Nuevo</Badge>}
+      <div className="product-facts">
         <Store product={product} />
-        <PriceTiers product={product} />
-        <StoreMinimum product={product} />
-        <Swatches product={product} colour={colour} onChoose={chooseColour} />
       </div>
       {progress.kind === 'today' ? (
         // What one person is typing is not shown to the next, nor at another product.
-        <Order key={JSON.stringify([product.id, user])} product={progress.product} colour={colour} />
+        <Order
+          key={JSON.stringify([product.id, user])}
+          product={progress.product}
+          colour={colour}
+          arePhotosAsked={areThumbsAsked}
+          onColour={chooseColour}
+        />
       ) : (
         <OrderWait product={product} />
       )}
