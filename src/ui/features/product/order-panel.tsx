@@ -260,7 +260,9 @@ export const OrderPanel = ({ product, grid, colour, quantities, ordered, arePhot
               <strong className="large">{priceText(totals.amount)}</strong>
               <span className="small muted">
                 {pieces(totals.pieces)}
-                <span className="bar-more">{totals.price === null ? '' : ` a ${pesos(totals.price)} c/u`}</span>
+                <span className="bar-more order-panel-unit">
+                  {totals.price === null ? '' : ` a ${pesos(totals.price)} c/u`}
+                </span>
                 {before > 0 && `, serían ${integer(totals.pieces + before)}`}
               </span>
             </>
