@@ -129,7 +129,7 @@ describe('Lo que el fabricante dice de un producto', () => {
       product: { key: 'PLA-5', leadTime: '3 a 5 días hábiles', shipping: 'Por paquetería', sizeGuide },
     })
     expect(some.texts('term').join()).toBe('Clave,Tela,Origen,Tallas,Medidas,Tiempo de entrega,Envío,Cuidados')
-    expect(some.getAllByText('3 a 5 días hábiles').map((said) => said.tagName)).toEqual(['BDI', 'DD'])
+    expect(some.getAllByText('3 a 5 días hábiles').map((said) => said.tagName)).toEqual(['SPAN', 'DD'])
     expect(some.getByText((_, element) => element?.textContent === sizeGuide, { selector: 'dd' })).toBeInTheDocument()
     for (const product of [
       { key: '', leadTime: '', shipping: '', sizeGuide: '' },

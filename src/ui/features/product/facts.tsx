@@ -76,7 +76,7 @@ export const Store = ({ product }: { product: Shown<ProductDetail> }) => {
         {town && <bdi className="muted">{town}</bdi>}
         {isPhrase(leadTime) && (
           <span className="muted">
-            Entrega: <bdi>{leadTime}</bdi>
+            Entrega: <span dir="auto">{leadTime}</span>
           </span>
         )}
         {minimum !== '' && (
