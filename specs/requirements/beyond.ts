@@ -124,6 +124,9 @@ export const BEYOND: readonly Requirement[] = [
     'R12.290':
       'La página de un producto sabe lo que ya va en el pedido: lo dice sobre la tabla y en cada casilla, y precio, ' +
       'mínimo y lo que falta lo cuentan.',
+    'R12.291':
+      'Lo que se arma en la página de un producto se ve entero: seis colores sobre la barra, que en una línea dice ' +
+      'el dinero y lo que falta, y en un celular queda sobre el teclado y pasa a la talla que sigue.',
     'R12.286': 'El día de un pedido es el del servidor, en la boleta, en papel y en la hoja de cálculo.',
     'R12.287':
       'Atrás cierra lo que está abierto antes de salir de la página, y no queda en el historial un paso que no haga nada.',

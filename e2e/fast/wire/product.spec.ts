@@ -77,3 +77,52 @@ test('R11.81 R12.04 R12.05 R12.34 R12.73 la tabla está junto a la foto, que se 
   expect(hidden).toEqual([])
   expect(stops).toBeGreaterThan(50)
 })
+
+const heightOf = async (place: Parameters<typeof placeOf>[0]) =>
+  (await placeOf(place)).bottom - (await placeOf(place)).top
+
+test('R12.291 R12.34 seis renglones de 52 sobre la barra; en un celular la barra queda sobre el teclado, sin pestañas', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/vistaproducto/15')
+  const table = page.getByRole('group', { name: 'Cantidades por color y talla' })
+  const rows = table.getByRole('group')
+  const add = button(page, 'Agregar al pedido')
+  const bar = page.locator('.dock', { has: add })
+  await expect(rows).toHaveCount(6)
+  for (const row of await rows.all()) expect(await heightOf(row)).toBe(52)
+  expect((await placeOf(rows.last())).bottom).toBeLessThanOrEqual((await placeOf(bar)).top)
+  expect(await heightOf(main(page).getByRole('table', { name: 'Precios de mayoreo' }))).toBe(56)
+
+  const cells = quantities(page)
+  await cells.first().fill('10')
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 768 })
+    expect(await heightOf(bar), `a ${width} px`).toBeLessThanOrEqual(66)
+  }
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await button(rows.nth(1), /^Llenar corrida/).click()
+  const [less, more] = [/^Quitar una corrida/, /^Agregar una corrida/].map((name) => button(rows.nth(1), name))
+  expect((await placeOf(more!)).right - (await placeOf(less!)).left).toBe(44 + 72 + 44)
+
+  await page.setViewportSize({ width: 390, height: 460 })
+  const tabs = button(page, 'Menú')
+  await expect(tabs).toBeVisible()
+  await cells.first().click()
+  await expect(tabs).toBeHidden()
+  expect((await placeOf(bar)).bottom).toBe(460)
+  await button(bar, 'Talla siguiente').click()
+  await expect(cells.nth(1)).toBeFocused()
+  expect(await coverOf(cells.nth(1))).toBeNull()
+  // Its message is as much above the bar as the field.
+  await page.keyboard.type('10000')
+  const message = table.getByText(/^Lo más que cabe en una casilla son 9,999 piezas/)
+  await expect(message).toBeVisible()
+  await expect.poll(() => coverOf(message)).toBeNull()
+  await button(bar, 'Talla anterior').click()
+  await expect(cells.first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await main(page).getByRole('heading', { level: 1 }).click()
+  await expect(tabs).toBeVisible()
+})

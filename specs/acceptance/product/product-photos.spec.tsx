@@ -121,6 +121,27 @@ describe('Fotos y colores de un producto', () => {
     await dialog.has('button', 'Acercar')
   })
 
+  it('R12.05 un clic la amplía y dos la crecen; con varias medidas crece hasta su archivo, que se pide entonces', async () => {
+    const site = await openProduct({ product: { gallery: ['a.jpg'] }, imageSizes: '/images/w{width}/{path}' })
+    await site.user.click(slide('a.jpg')!)
+    const dialog = within(site.getByRole('dialog'))
+    const photo = dialog.getByRole<HTMLImageElement>('img')
+    const box = dialog.getByRole('group')
+    const comes = (naturalWidth: number) => {
+      Object.defineProperty(photo, 'naturalWidth', { value: naturalWidth, configurable: true })
+      fireEvent.load(photo)
+    }
+    expect(photo.srcset).toContain('/images/w1920/a.jpg')
+    // What browsers say of a picture with widths is the window's.
+    comes(0)
+    await site.user.dblClick(photo)
+    expect([photo.srcset, photo.getAttribute('src'), box.dataset['large']]).toEqual(['', '/images/a.jpg', 'window'])
+    comes(4000)
+    expect(box.dataset['large']).toBe('file')
+    await site.user.dblClick(photo)
+    await dialog.has('button', 'Acercar')
+  })
+
   it.each<[imageSizes: string, address: ((width: number) => string) | null]>([
     ['/images/w{width}/{path}', (width) => `/images/w${width}/a.svg`],
     ['https://fotos.mx/{path}?w={width}', (width) => `https://fotos.mx/a.svg?w=${width}`],

@@ -12,6 +12,8 @@ interface Props {
   fit?: 'whole' | 'logo'
   priority?: boolean
   waits?: boolean
+  /** Its file, also where the host has other widths. */
+  isFile?: boolean
   /** These two also where it was so before React was there. */
   onThere?: (image: HTMLImageElement) => void
   onBroken?: () => void
@@ -29,14 +31,23 @@ export const PictureSourceContext = createContext<PictureSource>({
   ready: false,
 })
 
-export const Picture = ({ path, fit, priority = false, waits = false, onThere, onBroken, ...shown }: Props) => {
+export const Picture = ({
+  path,
+  fit,
+  priority = false,
+  waits = false,
+  isFile = false,
+  onThere,
+  onBroken,
+  ...shown
+}: Props) => {
   const { alt, width, height, sizes = `${width}px` } = shown
   const source = useContext(PictureSourceContext)
   const [broken, setBroken] = useState<string | null>(null)
 
   if (path === null || path === '' || path === broken) return <NoPicture alt={alt} width={width} height={height} />
   const isWanted = source.ready && !waits
-  const srcSet = isWanted ? source.srcset(path) : undefined
+  const srcSet = isWanted && !isFile ? source.srcset(path) : undefined
   const fail = () => {
     setBroken(path)
     onBroken?.()

@@ -15,6 +15,7 @@ interface PicturesProps {
   index: number
   onIndex: (index: number) => void
   onBroken: (picture: ImagePath) => void
+  onOpen?: () => void
 }
 
 const altOf = ({ pictures, name }: PicturesProps, index: number) =>
@@ -45,7 +46,7 @@ const Strip = (props: StripProps) => {
         onKeyDown={onKeyDown}
       >
         {pictures.map((picture, number) => (
-          <div key={picture} className="gallery-slide frame" aria-hidden={number !== index}>
+          <div key={picture} className="gallery-slide frame" aria-hidden={number !== index} onClick={props.onOpen}>
             <Picture
               path={picture}
               alt={altOf(props, number)}
@@ -98,28 +99,48 @@ interface PhotoProps {
   onBroken: () => void
 }
 
-/** Whole at first; then as large as its file, or wider than the window's height lets it be, and the browser scrolls it. */
+/** The middle of what is seen of a box that scrolls, as parts of its width and height. */
+const middleOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight }: Element) =>
+  [(scrollLeft + clientWidth / 2) / scrollWidth, (scrollTop + clientHeight / 2) / scrollHeight] as const
+
+/**
+ * Whole at first; then as large as its file, or wider than the window's height lets it be, and the browser scrolls it.
+ * Of a drawing, and of a host's widths until its file is there, browsers tell a width that says nothing of the file.
+ */
 const LargePhoto = ({ path, alt, label, onKeyDown, onBroken }: PhotoProps) => {
   const [grows, setGrows] = useState<'file' | 'window' | null>(null)
   const [isLarge, setLarge] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // A photo grows around its middle, and not away from its corner.
+  const middle = useRef<readonly [number, number]>([0.5, 0.5])
+  // A photo grows around what was pressed or its middle, and not away from its corner.
   useLayoutEffect(() => {
     const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = box.current ?? {}
-    box.current?.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2)
-  }, [isLarge])
+    const [x, y] = middle.current
+    box.current?.scrollTo(x * scrollWidth - clientWidth / 2, y * scrollHeight - clientHeight / 2)
+  }, [isLarge, grows])
+  const turn = (around: readonly [number, number] = [0.5, 0.5]) => {
+    middle.current = around
+    if (grows !== null) setLarge(!isLarge)
+  }
   return (
     <>
       <div
         ref={box}
         className="gallery-full"
         data-large={isLarge ? grows : undefined}
+        data-grows={grows !== null}
         role="group"
         aria-label={label}
         aria-roledescription="galería"
         tabIndex={0}
         // The arrow keys scroll a large photo.
         onKeyDown={isLarge ? undefined : onKeyDown}
+        onDoubleClick={({ currentTarget, clientX, clientY }) => {
+          const { left, top, width, height } = (
+            currentTarget.querySelector('img') ?? currentTarget
+          ).getBoundingClientRect()
+          turn([(clientX - left) / width, (clientY - top) / height])
+        }}
       >
         <Picture
           path={path}
@@ -128,15 +149,19 @@ const LargePhoto = ({ path, alt, label, onKeyDown, onBroken }: PhotoProps) => {
           height={2000}
           sizes="100vw"
           priority
-          onThere={({ srcset, naturalWidth, clientWidth }) =>
-            // Of what is drawn in any size, and of a host's widths, browsers tell a width that says nothing of the file.
-            setGrows(srcset !== '' || /\.svg$/i.test(path) ? 'window' : naturalWidth > clientWidth ? 'file' : null)
-          }
+          isFile={isLarge}
+          onThere={({ srcset, naturalWidth, clientWidth }) => {
+            const isUnknown = srcset !== '' || /\.svg$/i.test(path)
+            const now = isUnknown ? 'window' : naturalWidth > clientWidth ? 'file' : isLarge ? 'window' : null
+            // Its file comes while somebody looks at a part of it.
+            if (isLarge && now !== grows && box.current) middle.current = middleOf(box.current)
+            setGrows(now)
+          }}
           onBroken={onBroken}
         />
       </div>
       {(grows !== null || isLarge) && (
-        <Button tone="pill" className="gallery-zoom" onClick={() => setLarge(!isLarge)}>
+        <Button tone="pill" className="gallery-zoom" onClick={() => turn()}>
           <Icon name="zoom" size={20} />
           <span>{isLarge ? 'Alejar' : 'Acercar'}</span>
         </Button>
@@ -218,7 +243,12 @@ export const Gallery = ({ pictures: own, name, colours, colour, areThumbsAsked, 
   return (
     <div className="gallery stack-3">
       <div className="gallery-stage">
-        <Strip {...shared} there={there} onThere={(picture) => setThere(withOne(picture))} />
+        <Strip
+          {...shared}
+          there={there}
+          onOpen={() => setZoomed(true)}
+          onThere={(picture) => setThere(withOne(picture))}
+        />
         <Button tone="pill" className="gallery-zoom" aria-haspopup="dialog" onClick={() => setZoomed(true)}>
           <Icon name="zoom" size={20} />
           <span>Ampliar foto</span>
