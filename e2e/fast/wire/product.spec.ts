@@ -107,7 +107,7 @@ test('R12.291 R12.34 seis renglones de 52 sobre la barra; en un celular la barra
   expect((await placeOf(more!)).right - (await placeOf(less!)).left).toBe(44 + 72 + 44)
 
   await page.setViewportSize({ width: 390, height: 460 })
-  const tabs = button(page, 'Menú')
+  const tabs = page.locator('.action-bar')
   await expect(tabs).toBeVisible()
   await cells.first().click()
   await expect(tabs).toBeHidden()

@@ -29,9 +29,9 @@ const MissingText = ({ missing, total, by, asks }: Record<'missing' | 'total' | 
   return (
     <strong className="danger">
       <span className="bar-more">Te </span>
-      {`${lack} ${integer(missing)} `}
+      <span>{`${lack} ${integer(missing)} `}</span>
       <span className="bar-more">{`${unit} `}</span>
-      {`para ${integer(total + missing)}`}
+      <span>{`para ${integer(total + missing)}`}</span>
       <span className="bar-more">
         {`${by > 1 ? `, de ${by} en ${by}` : ''}.${asks ? ` ¿Dónde ${them} agregamos?` : ''}`}
       </span>

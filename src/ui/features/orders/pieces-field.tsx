@@ -70,7 +70,7 @@ export const PiecesField = ({ label, pieces, ordered, problemId, onChange, onLea
       {field}
       <span id={orderedId} className="pieces-field-ordered muted tabular">
         <span className="visually-hidden">Ya llevas </span>
-        {integer(ordered)}
+        <span>{integer(ordered)}</span>
       </span>
     </>
   )

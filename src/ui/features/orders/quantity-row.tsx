@@ -143,7 +143,7 @@ export const QuantityRow = memo(function QuantityRow(props: Props) {
       onFocus={({ target }) => target.tagName === 'INPUT' && on.current.onOpen(name, true)}
     >
       <th role="presentation" className="size-table-colour">
-        {place.startOf?.(colour)}
+        {place.startOf ? place.startOf(colour) : null}
         {folds ? (
           <button
             type="button"

@@ -259,11 +259,11 @@ export const OrderPanel = ({ product, grid, colour, quantities, ordered, arePhot
             <>
               <strong className="large">{priceText(totals.amount)}</strong>
               <span className="small muted">
-                {pieces(totals.pieces)}
+                <span>{pieces(totals.pieces)}</span>
                 <span className="bar-more order-panel-unit">
                   {totals.price === null ? '' : ` a ${pesos(totals.price)} c/u`}
                 </span>
-                {before > 0 && `, serían ${integer(totals.pieces + before)}`}
+                <span>{before > 0 ? `, serían ${integer(totals.pieces + before)}` : ''}</span>
               </span>
             </>
           ) : (
@@ -282,7 +282,7 @@ export const OrderPanel = ({ product, grid, colour, quantities, ordered, arePhot
           <div className="small" role="status">
             {next && (
               <p className="order-panel-next strong agave">
-                {`${integer(next.missing)} más y pagas ${pesos(next.price)}`}
+                <span>{`${integer(next.missing)} más y pagas ${pesos(next.price)}`}</span>
                 <span className="bar-more order-panel-unit"> c/u</span>
               </p>
             )}
