@@ -212,7 +212,10 @@ export const OrderPanel = ({ product, grid, colour, quantities, ordered, arePhot
       data-typed={typed}
       data-typing={isTyping}
       ref={panel}
-      onFocus={({ target }) => target.tagName === 'INPUT' && setTyping(true)}
+      // A press in the bar is still about the cell.
+      onFocus={({ target }) =>
+        setTyping((now) => target.tagName === 'INPUT' || (now && target.closest('.dock') !== null))
+      }
       onBlur={(event) => {
         const to = focusGoesTo(event)
         // Another window has the focus: the field keeps it in this one.
