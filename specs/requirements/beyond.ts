@@ -121,10 +121,10 @@ export const BEYOND: readonly Requirement[] = [
     'R12.285':
       'La foto que se ve al compartir pesa poco: la de 1080 px donde el sitio tiene medidas, con su tamaño y su ' +
       'texto; donde no, la del sitio si la del fabricante pesa más de lo que WhatsApp enseña.',
-    'R12.290':
+    'R12.292':
       'La página de un producto sabe lo que ya va en el pedido: lo dice sobre la tabla y en cada casilla, y precio, ' +
       'mínimo y lo que falta lo cuentan.',
-    'R12.291':
+    'R12.293':
       'Lo que se arma en la página de un producto se ve entero: seis colores sobre la barra, que en una línea dice ' +
       'el dinero y lo que falta, y en un celular queda sobre el teclado y pasa a la talla que sigue.',
     'R12.286': 'El día de un pedido es el del servidor, en la boleta, en papel y en la hoja de cálculo.',

@@ -81,7 +81,7 @@ test('R11.81 R12.04 R12.05 R12.34 R12.73 la tabla está junto a la foto, que se 
 const heightOf = async (place: Parameters<typeof placeOf>[0]) =>
   (await placeOf(place)).bottom - (await placeOf(place)).top
 
-test('R12.291 R12.34 seis renglones de 52 sobre la barra; en un celular la barra queda sobre el teclado, sin pestañas', async ({
+test('R12.293 R12.34 seis renglones de 52 sobre la barra; en un celular la barra queda sobre el teclado, sin pestañas', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -2,7 +2,7 @@ import { describe, it, expect } from 'vitest'
 import { addPieces, isMissing, openProduct } from '../../support/buyer.ts'
 
 describe('La página de un producto sabe lo que ya va en el pedido', () => {
-  it('R12.290 lo que se agregó se dice sobre la tabla y en su casilla, y lleva al pedido', async () => {
+  it('R12.292 lo que se agregó se dice sobre la tabla y en su casilla, y lleva al pedido', async () => {
     const site = await openProduct()
     site.lacksText(/Ya llevas/)
     const drawer = await addPieces(site, { 'Negro, talla CH': '4', 'Rojo, talla G': '3' })
@@ -16,7 +16,7 @@ describe('La página de un producto sabe lo que ya va en el pedido', () => {
     await (await site.part('dialog', 'Tu pedido')).hasText('7 pzs × $92')
   })
 
-  it('R12.290 el precio y lo que falta cuentan con lo que ya va', async () => {
+  it('R12.292 el precio y lo que falta cuentan con lo que ya va', async () => {
     const site = await openProduct()
     await (await addPieces(site, { 'Negro, talla CH': '4' })).press('Cerrar')
     await site.write('Negro, talla M', '1')
