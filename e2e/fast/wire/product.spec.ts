@@ -108,6 +108,7 @@ test('R12.293 R12.34 seis renglones de 52 sobre la barra; en un celular la barra
 
   await page.setViewportSize({ width: 390, height: 460 })
   const tabs = page.locator('.action-bar')
+  await main(page).getByRole('heading', { level: 1 }).click()
   await expect(tabs).toBeVisible()
   await cells.first().click()
   await expect(tabs).toBeHidden()

@@ -212,10 +212,8 @@ export const OrderPanel = ({ product, grid, colour, quantities, ordered, arePhot
       data-typed={typed}
       data-typing={isTyping}
       ref={panel}
-      // A press in the bar is still about the cell.
-      onFocus={({ target }) =>
-        setTyping((now) => target.tagName === 'INPUT' || (now && target.closest('.dock') !== null))
-      }
+      // Until the focus leaves the table and the bar: nothing may move under a finger that goes on to a corrida.
+      onFocus={({ target }) => target.tagName === 'INPUT' && setTyping(true)}
       onBlur={(event) => {
         const to = focusGoesTo(event)
         // Another window has the focus: the field keeps it in this one.
