@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { loadEnv, type Plugin } from 'vite'
+import { loadEnv, type Plugin, type Rolldown } from 'vite'
 import type { Settings } from '../composition/container.ts'
 import { firstReads } from '../ui/lib/first-reads.ts'
 import { isFixed, PATH_NAMES, PATHS } from '../ui/lib/paths.ts'
 import { apacheConf, htaccess } from './serving/apache.ts'
-import { budgetTable, isOfMocks } from './pages/budgets.ts'
+import { budgetTable, foldersOf, isOfMocks } from './pages/budgets.ts'
 import { isNeutral, readBuilt, type Built } from './pages/built.ts'
 import { cataloguePages, searchFiles, type CataloguePage } from './pages/catalogue-pages.ts'
 import { buildHeadScripts, buildWorker, precacheEntries } from './pages/scripts.ts'
@@ -29,6 +29,7 @@ interface Build {
   catalogue: readonly CataloguePage[]
   /** Where the catalogue was read. */
   api: string
+  bundle: Rolldown.OutputBundle
 }
 
 /** A path whose file every server and file system names alike. */
@@ -140,8 +141,16 @@ const serverFiles = (settings: Settings, apiOrigin: string): Record<string, stri
   '.htaccess': htaccess(settings),
 })
 
+/** What home's code was made of in the last release: `RELEASE=1 npm run build` writes it. */
+const RELEASED = new URL('./pages/released.json', import.meta.url)
+
+const modulesOf = (file: Rolldown.OutputBundle[string] | undefined) =>
+  file?.type === 'chunk'
+    ? Object.entries(file.modules).map(([id, { renderedLength }]) => [id, renderedLength] as const)
+    : []
+
 /** Throws where the site is too heavy, or carries the simulation. */
-const check = ({ folder, built }: Build, hasNoSettings: boolean) => {
+const check = ({ folder, built, bundle }: Build, hasNoSettings: boolean) => {
   // Our own code alone: in a page or a list the same words may be a maker's.
   const found = globSync('**/*.{js,css}', { cwd: folder }).filter((name) => isOfMocks(name, built.text(name)))
   if (found.length > 0)
@@ -150,9 +159,13 @@ const check = ({ folder, built }: Build, hasNoSettings: boolean) => {
   if (telling.length > 0) throw new Error(`Un bloqueador de anuncios podría detener ${telling.join(', ')}`)
   const fonts = globSync('assets/*.woff2', { cwd: folder }).length
   const home = [...built.base.modules, ...built.screen('home').modules]
+  const homeFolders = foldersOf(home.flatMap((file) => modulesOf(bundle[file.slice(1)])))
+  if (process.env['RELEASE']) writeFileSync(RELEASED, `${JSON.stringify(homeFolders, null, 2)}\n`)
   const { text, good } = budgetTable({
     homeHtml: built.text('index.html'),
     homeCode: home.map(built.text),
+    homeFolders,
+    releasedFolders: JSON.parse(readFileSync(RELEASED, 'utf8')) as Readonly<Record<string, number>>,
     // One record, and the manifest; the worker's own requests come after seconds of rest.
     otherRequests: firstReads('home', {}, { user: '' }).length + 2 + fonts,
     screens: Object.fromEntries(PATH_NAMES.map((name) => [name, built.text(built.screenFile(name))])),
@@ -190,13 +203,13 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler({ dir: folder = '' }) {
+      async handler({ dir: folder = '' }, bundle) {
         const before = folder.slice(0, -BESIDE.length)
         try {
           const built = readBuilt(folder)
           const { API_ORIGIN, PRERENDER_API } = given
           const catalogue = PRERENDER_API && !offline ? await cataloguePages(PRERENDER_API, settings) : []
-          const made: Build = { folder, before, settings, built, offline, catalogue, api: PRERENDER_API ?? '' }
+          const made: Build = { folder, before, settings, built, offline, catalogue, api: PRERENDER_API ?? '', bundle }
           const { kept, undrawn } = await drawPages(made)
           // For this build alone; the pages carry the map.
           for (const name of ['.vite', 'importmap.json']) rmSync(join(folder, name), { recursive: true, force: true })

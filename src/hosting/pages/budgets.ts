@@ -14,16 +14,48 @@ const LIMITS = {
 }
 
 const brotli = (text: string) => brotliCompressSync(text).length
+const count = (value: number) => value.toLocaleString('en')
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+
+type Folders = Readonly<Record<string, number>>
 
 type Weighed = Readonly<{
   homeHtml: string
   homeCode: readonly string[]
+  /** What each folder and package adds to home's code, and what it added in the last release. */
+  homeFolders: Folders
+  releasedFolders: Folders
   otherRequests: number
   screens: Readonly<Record<string, string>>
 }>
 
-export const budgetTable = ({ homeHtml, homeCode, otherRequests, screens }: Weighed) => {
+/** Bytes of a module, before it is made small, by the folder or the package that it is of. */
+export const foldersOf = (modules: Iterable<readonly [id: string, bytes: number]>): Folders => {
+  const folders: Record<string, number> = {}
+  for (const [id, bytes] of modules) {
+    const [, name = 'vite'] =
+      /\/node_modules\/(@[^/]+\/[^/]+|[^/]+)[^]*$/.exec(id) ?? /\/(src(?:\/[^/]+)*)\/[^/]+$/.exec(id) ?? []
+    folders[name] = (folders[name] ?? 0) + bytes
+  }
+  return folders
+}
+
+const MOST_NAMED = 5
+
+const growth = (now: Folders, before: Folders) => {
+  const grown = Object.entries(now)
+    .map(([name, bytes]) => [name, bytes - (before[name] ?? 0)] as const)
+    .filter(([, more]) => more > 0)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MOST_NAMED)
+  return [
+    '  Del código del inicio, lo que más creció desde la última versión (bytes sin comprimir):',
+    ...grown.map(([name, more]) => `    +${count(more)} ${name}`),
+  ]
+}
+
+export const budgetTable = (weighed: Weighed) => {
+  const { homeHtml, homeCode, otherRequests, screens } = weighed
   const code = homeCode.reduce((sum, each) => sum + brotli(each), 0)
   const requests = 1 + homeCode.length + otherRequests
   const heaviest = Object.entries(screens)
@@ -37,11 +69,23 @@ export const budgetTable = ({ homeHtml, homeCode, otherRequests, screens }: Weig
   ] as const
   const lines = rows.map(
     ([what, value, limit, say]) =>
-      `  ${value > limit ? '✗' : '✓'} ${what.padEnd(52)} ${say(value).padStart(9)}  de ${say(limit)}`,
+      `  ${value > limit ? '✗' : '✓'} ${what.padEnd(52)} ${say(value).padStart(9)}  de ${say(limit)}` +
+      (value > limit
+        ? `: son ${count(value)}${say === kilobytes ? ' bytes' : ''}, y sobran ${count(value - limit)}`
+        : ''),
   )
   const good = rows.every(([, value, limit]) => value <= limit)
   return {
-    text: ['Presupuestos:', ...lines, ...(good ? [] : ['  Se pasó lo marcado con ✗: aligéralo.'])].join('\n'),
+    text: [
+      'Presupuestos:',
+      ...lines,
+      ...(good
+        ? []
+        : [
+            '  Se pasó lo marcado con ✗: lo que el inicio no pide se carga con quien lo pide (import()).',
+            ...growth(weighed.homeFolders, weighed.releasedFolders),
+          ]),
+    ].join('\n'),
     good,
   }
 }

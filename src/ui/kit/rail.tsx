@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { IconButton } from './button.tsx'
 import type { IconName } from './icon.tsx'
+import './rail.css'
 
 const REST_MS = 120
 

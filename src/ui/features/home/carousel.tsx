@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Promotion } from '../../../domain/catalogue/catalogue.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { turning, useRail } from '../../kit/rail.tsx'
-import './home.css'
+import '../../kit/rail.css'
+import './lower-sections.css'
 
 const MOST = 12
 

@@ -7,6 +7,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { GALLERY_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { turning, useRail } from '../../kit/rail.tsx'
+import '../../kit/rail.css'
 import './product.css'
 
 interface PicturesProps {

@@ -3,7 +3,7 @@ import { PillLinks } from '../../kit/section.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSegments } from '../../lib/read.tsx'
 import { SearchBox } from './search-box.tsx'
-import './search.css'
+import './search-dialog.css'
 
 const Segments = () => {
   const links = (useSegments().data ?? []).map(({ name, slug }) => ({ name, href: paths.products(slug) }))

@@ -18,7 +18,7 @@ import { ProductList, ProductListSkeleton } from '../catalogue/product-list.tsx'
 import { useListState, type GivenState } from '../catalogue/list-address.ts'
 import { CompanyList, useCompanies } from '../companies/company-card.tsx'
 import { useConnectionToast } from './search-box.tsx'
-import './search.css'
+import './search-screen.css'
 
 const understoodQuery = (text: string, shop: Vocabulary): Query<FoundInstead | null> => ({
   key: ['catalogue.search understood', text],
