@@ -25,6 +25,7 @@ describe('Lo que se construye', () => {
     const code = { homeCode: ['a()', 'b()'], homeFolders: {}, releasedFolders: {} }
     const small = { homeHtml: '<p>', ...code, otherRequests: 5, screens: { home: 'h()' } }
     expect(budgetTable(small).good).toBe(true)
+    expect(budgetTable(small).text).toMatch(/Margen del código del inicio: [\d,]+ bytes\. La meta es 134\.0 KB\.$/)
     for (const [built, line] of [
       [{ ...small, otherRequests: 8 }, '✗ Peticiones hasta el inicio'],
       [{ ...small, screens: { home: heavy } }, '✗ Pantalla home'],
