@@ -45,7 +45,7 @@ describe('Lo que se construye', () => {
       otherRequests: 1,
       screens: {},
     })
-    expect(text).toMatch(/✗ HTML del inicio \(brotli\) .* de 13\.0 KB: son [\d,]+ bytes, y sobran [\d,]+\n/)
+    expect(text).toMatch(/✗ HTML del inicio \(brotli\) .* de [\d.]+ KB: son [\d,]+ bytes, y sobran [\d,]+\n/)
     expect(text).toContain('creció desde la última versión (bytes sin comprimir):\n')
     expect(text.split('\n').slice(-3)).toEqual(['    +600 src/ui/shell', '    +50 src/machines', '    +10 src/domain'])
   })

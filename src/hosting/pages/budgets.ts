@@ -82,7 +82,7 @@ export const budgetTable = (weighed: Weighed) => {
       ...(good
         ? [`  Margen del código del inicio: ${count(LIMITS.homeCode - code)} bytes. La meta es 134.0 KB.`]
         : [
-            '  Se pasó lo marcado con ✗: lo que el inicio no pide se carga con quien lo pide (import()).',
+            '  Se pasó lo marcado con ✗: lo que el inicio no pide se carga con quien lo pide.',
             ...growth(weighed.homeFolders, weighed.releasedFolders),
           ]),
     ].join('\n'),
