@@ -110,7 +110,7 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
         {several && open !== '' && (
           <a
             href="#envio"
-            className="skip-link"
+            className="visually-hidden skip-link"
             onClick={(event) => {
               event.preventDefault()
               foot?.querySelector('button')?.focus()
