@@ -58,6 +58,7 @@ const Waiting = ({ listed }: { listed: ProductSummary | undefined }) => (
           />
         )}
       </div>
+      <div className="product-thumbs-wait" />
     </div>
     <div className="product-facts stack-3">
       {listed === undefined ? (
