@@ -51,14 +51,19 @@ export type ClientConfig = Readonly<{
 /** Milliseconds for an answer that comes in small pieces. */
 const LONGEST_MS = 60_000
 
-/** The bytes of an answer; null where they broke off. */
-const bytesOf = async (response: Response, onPiece: () => void) => {
-  const transform = (piece: Uint8Array, to: TransformStreamDefaultController<Uint8Array>) => {
-    onPiece()
-    to.enqueue(piece)
-  }
-  const body = response.body?.pipeThrough(new TransformStream({ transform })) ?? null
-  return new Response(body).arrayBuffer().catch(() => null)
+/** Calls back with each piece of a body, and ends with it. */
+const watchPieces = async (body: ReadableStream | null, onPiece: () => void) => {
+  const reader = body?.getReader()
+  while (reader && !(await reader.read()).done) onPiece()
+}
+
+/**
+ * The bytes of an answer; null where they broke off. A copy is watched: Chromium calls a request aborted whose answer is
+ * read piece by piece, and does not keep it.
+ */
+const bytesOf = (response: Response, onPiece: () => void) => {
+  watchPieces(response.clone().body, onPiece).catch(() => undefined)
+  return response.arrayBuffer().catch(() => null)
 }
 
 type Sending = RequestInit & { readonly method: 'GET' | 'POST'; readonly token?: string | undefined }
