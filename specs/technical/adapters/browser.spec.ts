@@ -11,8 +11,26 @@ describe('La página del navegador', () => {
       navigator,
       crypto: globalThis.crypto,
       location: { reload: () => undefined },
+      history: { state: null },
       ...own,
     } as unknown as Window)
+
+  it('R4.03 mientras una ventana que se cerró vuelve sobre su entrada, espera a que vuelva, o un momento', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const reload = vi.fn()
+    const own = { location: { reload }, history: { state: { below: '/articulos' } } }
+    const events = new EventTarget()
+    const page = pageWith({}, { ...own, addEventListener: events.addEventListener.bind(events) })
+    page.reload()
+    expect(reload).not.toHaveBeenCalled()
+    events.dispatchEvent(new Event('popstate'))
+    vi.advanceTimersByTime(1000)
+    expect(reload).toHaveBeenCalledTimes(1)
+    page.reload()
+    vi.advanceTimersByTime(300)
+    expect(reload).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+  })
 
   it('R11.56 se vuelve a cargar, si así se pide, solo cuando el sitio responde, sin el código guardado', async () => {
     const reload = vi.fn()

@@ -14,8 +14,21 @@ const IN_APP = new RegExp(
 
 const PATIENCE_MS = 8000
 
+const GOING_BACK_MS = 300
+
+/**
+ * A window that closes goes back over the entry that it made in the history (`ui/kit/back.ts`), and Chromium forgets a
+ * reload that is asked for meanwhile. One that stays open goes nowhere: its entry is left after the reload.
+ */
+const reload = (window: Window) => {
+  const load = () => window.location.reload()
+  if ((window.history.state as { below?: string } | null)?.below === undefined) return load()
+  const late = setTimeout(load, GOING_BACK_MS)
+  window.addEventListener('popstate', () => (clearTimeout(late), load()), { once: true })
+}
+
 export const createPage = (window: Window): Page => ({
-  reload: () => window.location.reload(),
+  reload: () => reload(window),
   clearCookies: () =>
     Promise.race([
       // Kept alive, because the page may be closed at once.
@@ -33,7 +46,7 @@ export const createPage = (window: Window): Page => ({
       const code = files.filter((file) => file.startsWith(`${window.location.origin}/assets/`))
       const signal = AbortSignal.timeout(PATIENCE_MS)
       await Promise.allSettled(code.map((file) => window.fetch(file, { cache: 'reload', signal })))
-      window.location.reload()
+      reload(window)
     } catch {
       // Without the site, what is shown is all there is.
     }
