@@ -113,6 +113,15 @@ export const BEYOND: readonly Requirement[] = [
     'R12.270':
       'En el chat, que en un celular es toda la ventana, un mensaje en blanco no se envía y el borrador se ' +
       'conserva; Enviado está solo bajo el último propio, y el que falló lo dice con una frase entera.',
+    'R12.295':
+      'La línea sobre el encabezado invita a quien no ha ingresado; con sesión solo está en el inicio. Lo que se ' +
+      'cuenta junto a Mi cuenta se dice, y todo lo de una fila se alcanza con el ratón.',
+    'R12.296':
+      'En una ventana de hasta 420 px de alto el encabezado se va con la página y las pestañas son una tira de ' +
+      '56 px a la izquierda; en un celular el inicio mide menos de 5,000 px, también con sesión.',
+    'R12.297':
+      'El título que recibe el foco no lleva aro; el fondo de una ventana cubre también la franja de la barra de ' +
+      'desplazamiento; lo que se lee o se llena mide 760 px y está al centro.',
     'R12.272':
       'Un mensaje sobre un producto lleva su tarjeta, en el color de su enlace; sobre un pedido enviado, su ' +
       'boleta, que de varios modelos se dobla y dice cuántos son, las piezas y el total.',

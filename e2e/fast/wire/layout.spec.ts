@@ -111,3 +111,51 @@ test('R2.14 R2.40 R12.270 en un celular el chat es toda la ventana, con y sin te
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport()
 })
+
+test('R12.296 en una ventana baja el encabezado se va con la página y las pestañas son una tira a la izquierda', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/articulos')
+  await expect(link(header(page), /^Ingresa para contactar/)).toBeHidden()
+  const opener = page.getByRole('button', { name: 'Menú', exact: true })
+  const rail = await opener.evaluate((button) => {
+    const { left, top, width, height } = button.parentElement!.getBoundingClientRect()
+    return { left, top, width, height }
+  })
+  expect(rail).toEqual({ left: 0, top: 0, width: 56, height: 360 })
+  for (const name of [/^Menú/, /^Ingresar/, /^Pedido/])
+    await expect(button(header(page), name)).toBeInViewport({ ratio: 1 })
+  expect((await placeOf(h1(page))).left).toBeGreaterThanOrEqual(56)
+  await page.mouse.wheel(0, 600)
+  await expect(link(header(page), 'Puntada, inicio')).not.toBeInViewport()
+  await expect(opener).toBeInViewport({ ratio: 1 })
+})
+
+test('R12.296 en un celular el inicio mide menos de 5,000 px, también con sesión', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await asDemo(page)
+  await page.goto('/')
+  for (const name of ['Para ti', 'Fabricantes destacados', 'Del blog']) {
+    const cards = page.getByRole('list', { name, exact: true })
+    await expect(async () => {
+      await page.mouse.wheel(0, 800)
+      await expect(cards.getByRole('link').first()).toBeAttached({ timeout: 500 })
+    }).toPass()
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000)
+})
+
+test('R12.297 el título que recibe el foco no lleva aro, y lo que se llena está al centro', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/articulos')
+  await link(header(page), 'Nosotros').press('Enter')
+  const title = h1(page, 'Quiénes somos')
+  await expect(title).toBeFocused()
+  await expect(title).toHaveCSS('outline-style', 'none')
+  await page.goto('/login')
+  const { left, right } = await placeOf(main(page).locator('form'))
+  expect(right - left).toBeLessThanOrEqual(760)
+  const width = await page.evaluate(() => document.documentElement.clientWidth)
+  expect(Math.abs(left - (width - right))).toBeLessThan(2)
+})

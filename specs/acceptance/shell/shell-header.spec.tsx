@@ -45,6 +45,14 @@ describe('Encabezado', () => {
       expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
   })
 
+  it('R1.01 R12.295 la línea que invita está para quien no ha ingresado; con sesión, solo en el inicio', async () => {
+    const line = /^Mayoreo directo con quien hace la ropa$/
+    const home = await openSite('/', { session: ANA })
+    await home.header.hasText(line)
+    const site = await openAbout({ session: ANA })
+    expect(await site.header.findByText(line)).not.toBeVisible()
+  })
+
   it.each([
     ['termina en cuántos son', ANA, ok(7), 'Favoritos 7', [[{ user: 'ana@ejemplo.mx' }]]],
     ['termina en 0 sin sesión, y no se pregunta', null, ok(7), 'Favoritos 0', []],

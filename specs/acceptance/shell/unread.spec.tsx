@@ -30,7 +30,7 @@ describe('Los mensajes sin leer', () => {
     const { header } = site
     await header.findByText('3 mensajes sin leer')
     const account = header.getByRole('button', { name: 'Mi cuenta', description: '3 mensajes sin leer' })
-    expect(account.querySelector('.action-count')?.textContent).toBe('3')
+    expect(account.querySelector('.action-count')?.textContent).toBe('3 mensajes')
 
     await header.press('Menú')
     const menu = await site.part('dialog', 'Menú')
@@ -52,7 +52,7 @@ describe('Los mensajes sin leer', () => {
     const { header } = await openAbout({ session: ANA, ...inbox(line('2', unread)) })
     await header.findByText(`${unread} mensajes sin leer`)
     const account = header.getByRole('button', { name: 'Mi cuenta' })
-    expect(account.querySelector('.action-count')?.textContent).toBe(written)
+    expect(account.querySelector('.action-count')?.textContent).toBe(`${written} mensajes`)
   })
 
   it.each([

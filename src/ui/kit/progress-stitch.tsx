@@ -1,3 +1,5 @@
+import './progress-stitch.css'
+
 interface Props {
   label: string
   value: number

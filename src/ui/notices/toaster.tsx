@@ -22,8 +22,8 @@ const settle = (host: HTMLElement) => {
   if (host.parentElement !== parent) parent.append(host)
 }
 
-/** A link that covers its whole card is larger than a notice: it is pressed beside it. */
-const PRESSED = ':is(main, footer) :is(a:not(.card-link), button, input, select, textarea, summary)'
+/** What a notice leaves free. A link that covers its whole card is larger than a notice: it is pressed beside it. */
+const PRESSED = ':is(main, footer) :is(a:not(.card-link), button, form, input, select, textarea, summary)'
 const STEP = 8
 
 /**
@@ -37,7 +37,7 @@ const clear = (host: HTMLElement) => {
   const docked = [...document.querySelectorAll('.action-bar, .dock')]
     .filter((bar) => ['fixed', 'sticky'].includes(getComputedStyle(bar).position))
     .map((bar) => bar.getBoundingClientRect())
-    .filter(({ height, bottom }) => height > 0 && bottom > window.innerHeight / 2)
+    .filter(({ height, top }) => height > 0 && top > window.innerHeight / 2)
   const edge = Math.min(window.innerHeight, ...docked.map(({ top }) => top))
   const { left, right, height } = host.getBoundingClientRect()
   const isIn = (box: DOMRect, end: number) =>

@@ -85,7 +85,7 @@ export const Footer = () => {
             <Wordmark />
             <p>Ropa de mayoreo, directo de quien la hace en Guanajuato.</p>
             {ways.length > 0 && (
-              <address className="stack-1">
+              <address className="row">
                 {ways.map(({ icon, text, href }) => (
                   <a key={icon} href={href} className={LINK}>
                     <Icon name={icon} size={18} />

@@ -59,7 +59,7 @@ const Account = () => {
       <span className={session === null ? 'guest-only' : undefined}>
         {session === null ? 'Ingresar' : 'Mi cuenta'}
       </span>{' '}
-      <Unread id={id} />
+      <Unread id={id} names />
     </button>
   )
 }
@@ -92,10 +92,15 @@ const HeaderActions = () => {
   )
 }
 
+/** Above the header, for guests and on home. A chat is the whole window of a phone. */
+const kindOf = (pathname: string) => {
+  if (pathname === paths.home) return 'header header-home'
+  return matchPath(pathname)?.name === 'chat' ? 'header wide-only' : 'header'
+}
+
 export const Header = ({ pathname }: { pathname: string }) => (
-  // A chat is the whole window of a phone.
-  <header className={matchPath(pathname)?.name === 'chat' ? 'header wide-only' : 'header'}>
-    <div className="topbar small">
+  <header className={kindOf(pathname)}>
+    <div className="topbar small" hidden={useSession() !== null && pathname !== paths.home}>
       <div className="container media">
         <Announcement />
       </div>

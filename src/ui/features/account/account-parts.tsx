@@ -16,6 +16,7 @@ import { useServices, useSession, useSessionState, useUser, type Services } from
 import { createChunk } from '../../lib/chunk.ts'
 import { LazyPart } from '../../lib/failure-boundary.tsx'
 import { tellLogin } from './tell-login.ts'
+import '../../kit/reading.css'
 import './account.css'
 
 interface Props {
@@ -26,7 +27,7 @@ interface Props {
 }
 
 export const AccountFrame = ({ children, ...screen }: Props) => (
-  <Screen className="account-screen" {...screen}>
+  <Screen className="listing reading" {...screen}>
     <div className="account-card">{children}</div>
   </Screen>
 )

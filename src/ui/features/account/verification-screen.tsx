@@ -1,6 +1,7 @@
 import { AccountFrame, useAccountMail } from './account-parts.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { paths } from '../../lib/paths.ts'
+import '../../kit/reading.css'
 
 export default function VerificationScreen() {
   const [mail] = useAccountMail()

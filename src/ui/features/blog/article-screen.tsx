@@ -14,6 +14,7 @@ import { queryFor } from '../../lib/queries.ts'
 import { ReadView, useShown, useRead } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/services.ts'
 import { sanitised } from './sanitise.ts'
+import '../../kit/reading.css'
 import './blog.css'
 
 // In a browser the nodes are put in by an effect; Trusted Types allow no other text here.
@@ -86,7 +87,7 @@ export default function ArticleScreen() {
   useVisit(today.data ? id : '', (visits, user) => visits.article({ articleId: id, user }))
   return (
     <Screen
-      className="listing article-page"
+      className="listing reading article-page"
       path={paths.article(id)}
       title={title}
       isMissing={read.data === null}

@@ -14,6 +14,7 @@ import { ReadView } from '../../lib/read.tsx'
 import { count, titledTexts } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
+import '../../kit/reading.css'
 import './companies.css'
 
 const MOST = 8
@@ -100,7 +101,7 @@ export default function CanaiveScreen() {
   const { site } = useServices()
   return (
     <Screen
-      className="listing"
+      className="listing reading"
       crumbs={[{ text: 'Verificación Canaive' }]}
       title="Verificación Canaive"
       description={

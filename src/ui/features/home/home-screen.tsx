@@ -95,7 +95,7 @@ const NewProducts = () => {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="home-new">
+    <div className="home-row home-new">
       <Section title="Recién llegados" href={paths.products()}>
         <ReadView
           read={read}

@@ -125,7 +125,7 @@ const ForYou = ({ user }: { user: string }) => {
   })
   return (
     <Section title="Para ti">
-      <div className="home-ranges row" role="group" aria-label="Precio por pieza">
+      <div className="home-ranges row scroll-row" role="group" aria-label="Precio por pieza">
         {RANGES.map((option) => (
           <Button key={option.label} tone="pill" aria-pressed={option === range} onClick={() => setRange(option)}>
             {option.label}
@@ -158,7 +158,7 @@ export default function LowerSections() {
   return (
     <>
       <Slides />
-      <div className="container">
+      <div className="container home-row">
         {user && <ForYou user={user} />}
         <Banners />
         <div className="home-few box">

@@ -9,6 +9,7 @@ import { useServices } from '../../lib/services.ts'
 import { useFragment } from '../../lib/use-fragment.ts'
 import { titledTexts } from '../../lib/format.ts'
 import { contactWays, mailTo } from './contact.ts'
+import '../../kit/reading.css'
 import './info.css'
 
 const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
@@ -34,7 +35,7 @@ export default function AboutScreen() {
   useFragment()
   return (
     <Screen
-      className="about box"
+      className="reading box"
       title="Quiénes somos"
       description="Puntada reúne a los fabricantes de ropa de Guanajuato con quien compra por mayoreo en todo México."
       lead={
@@ -67,7 +68,7 @@ export default function AboutScreen() {
         </div>
       </Section>
 
-      <div id="unete" tabIndex={-1} className="about-join">
+      <div id="unete" tabIndex={-1}>
         <Section title="Cómo unirte">
           <p className="prose">
             Cuéntanos qué fabricas, en qué municipio y cuántas piezas haces por semana. Te escriben los compradores por

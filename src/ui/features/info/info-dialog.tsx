@@ -3,6 +3,7 @@ import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import type { DialogName } from '../../lib/dialogs.ts'
 import { useServices } from '../../lib/services.ts'
 import { titledTexts } from '../../lib/format.ts'
+import '../../kit/reading.css'
 import './info.css'
 
 const TEXTS = {

@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react'
 import { unreadOf, type Conversation } from '../../../domain/messaging/messaging.ts'
+import { Icon } from '../../kit/icon.tsx'
 import { count } from '../../lib/format.ts'
 import { queryFor } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
@@ -7,8 +8,15 @@ import { useServices, useUser } from '../../lib/services.ts'
 
 const NONE: readonly Conversation[] = []
 
-/** How many messages a user has not read; nothing for 0. `id`: of the text that describes the control around it. */
-export const Unread = ({ id }: { id: string }) => {
+interface Props {
+  /** Of the text that describes the control around it. */
+  id: string
+  /** Where that control is named after something else than messages. */
+  names?: boolean
+}
+
+/** How many messages a user has not read; nothing for 0. */
+export const Unread = ({ id, names = false }: Props) => {
   const { messageStores } = useServices()
   const user = useUser()
   // Every screen shows it: asked once a visit, and when the visitor returns to the tab, but never by the clock.
@@ -30,7 +38,15 @@ export const Unread = ({ id }: { id: string }) => {
   return (
     <>
       <span className="action-count" aria-hidden="true">
-        {unread > 99 ? '99+' : unread}
+        <span>{unread > 99 ? '99+' : unread}</span>{' '}
+        {names && (
+          <>
+            <span className="wide-only">{unread === 1 ? 'mensaje' : 'mensajes'}</span>
+            <span className="narrow-only">
+              <Icon name="message" size={14} />
+            </span>
+          </>
+        )}
       </span>
       {/* A description, so that the name of the link or button stays the same. */}
       <span id={id} hidden>

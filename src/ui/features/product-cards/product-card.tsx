@@ -59,9 +59,10 @@ export const ProductCard = memo(function ProductCard({ product, priority, level,
             sizes={CARD_SIZES}
             priority={priority}
           />
-          {(isGone || product.isNew) && <Badge tone="tag">{isGone ? 'Agotado' : 'Nuevo'}</Badge>}
+          {isGone && <Badge tone="tag">Agotado</Badge>}
         </>
       }
+      over={!isGone && product.isNew && <p className="card-new pink strong">Nuevo</p>}
       corner={<FavouriteButton product={product} />}
     >
       <Price product={product} pieces={pieces} />
