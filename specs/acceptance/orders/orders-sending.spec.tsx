@@ -56,7 +56,7 @@ describe('Enviar el pedido', () => {
     const folio = drawer.getByText(/^SIM-\d+$/).textContent
     expect(whatsappText(drawer, /^Enviar resumen por WhatsApp/)).toBe(
       `Hola, te envié por Puntada el pedido ${folio}, del 20 de noviembre de 2026.\nCompra: Ana ` +
-        `Ruiz\n\nPlayera Alba (clave PLA-5), $78.50 c/u\n- Negro: CH × 12\nSubtotal: 12 pzs, $942\n\nTotal: 12 ` +
+        `Ruiz\n\nPlayera Alba (clave PLA-5), $78.50 c/u\n- Negro: CH × 12\n\nTotal: 12 ` +
         'pzs, $942',
     )
     expect(draftsOf(site)).toEqual([])
@@ -113,12 +113,16 @@ describe('Enviar el pedido', () => {
     expect(saved).toEqual([expect.stringMatching(/^pedido-sim-\d+\.csv$/)])
     const sheet = await files[0]?.text()
     expect(sheet).toContain('"Playera Alba","Negro","CH",12,78.5,942')
-    expect(sheet).toContain('20 de noviembre de 2026')
+    expect(sheet).toContain('"2026-11-20"')
 
     const printed: string[] = []
     vi.stubGlobal('print', () => printed.push(document.querySelector('.ticket-print')?.textContent ?? ''))
     await drawer.press('Imprimir')
-    expect(printed).toEqual([expect.stringContaining('Playera Alba · clave PLA-5 · $78.50 c/u')])
+    expect(printed).toEqual([
+      expect.stringMatching(
+        /^PuntadaPedido de mayoreo.*Compra: Ana.*Playera Alba · clave PLA-5 · \$78\.50 c\/u.*12 · \$942/,
+      ),
+    ])
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(document.querySelector('.ticket-print')).toBeNull()
   })

@@ -23,7 +23,7 @@ describe('Hablar con la tienda desde un producto', () => {
     expect(whatsappText(site, WHATSAPP)).toBe(alone)
     await site.write('Negro, talla CH', '6')
     expect(whatsappText(site, WHATSAPP)).toBe(
-      'Hola, vi el producto Playera Alba en Puntada y me interesa.\n- Negro, talla CH: 6\nTotal: 6 piezas\n' +
+      'Hola, vi el producto Playera Alba en Puntada y me interesa.\n- Negro: CH × 6\nTotal: 6 piezas\n' +
         'https://puntada.test/vistaproducto/5',
     )
     await site.user.clear(site.field('Negro, talla CH'))

@@ -42,7 +42,6 @@ describe('El resumen de un pedido', () => {
         'Playera Alba (clave PLA-5), $78.50 c/u',
         '- Negro: CH × 6, M × 4',
         '- Rojo: G × 2',
-        'Subtotal: 12 pzs, $942',
         '',
         'Total: 12 pzs, $942',
         'Nota: con factura',
@@ -56,24 +55,24 @@ describe('El resumen de un pedido', () => {
       'pedido con clave clave-1, del 20 de noviembre de 2026.\nCompra: Ana Ruiz\n\n',
     )
     expect(summaryText(unpriced)).toContain('Playera Alba (núm. 5 en Puntada), precio a consultar\n')
-    expect(summaryText(unpriced)).toContain('Subtotal: 12 pzs\n\nTotal: 12 pzs, Precio a consultar')
-    expect(orderCsv(unpriced, '20 de noviembre de 2026')).toContain('"Negro","CH",6,,\r\n')
+    expect(summaryText(unpriced)).toContain('- Rojo: G × 2\n\nTotal: 12 pzs, Precio a consultar')
+    expect(orderCsv(unpriced, '2026-11-20')).toContain('"Negro","CH",6,,,""\r\n')
   })
 
   it('R12.76 de un pedido enorme escribe 40 renglones y cuenta los demás', () => {
     const cells = Array.from({ length: 60 }, (_, place) => cell(`Tono ${place}`, 'M', 1))
     const text = summaryText(summary({ products: [{ ...PLAYERA, cells }] }))
-    expect(text).toContain('- Tono 38: M × 1\n… y 23 renglones más\nTotal: 60 pzs')
+    expect(text).toContain('- Tono 38: M × 1\n… y 22 renglones más\nTotal: 60 pzs')
   })
 
   it('R12.76 la hoja de cálculo tiene un renglón por color y talla', () => {
-    const order = '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","ana@ejemplo.mx","4771234567"'
-    expect(orderCsv(summary(), '20 de noviembre de 2026').split('\r\n')).toEqual([
+    const order = '"F-9","2026-11-20","Tejidos Alba","Ana Ruiz","León","ana@ejemplo.mx","4771234567"'
+    expect(orderCsv(summary(), '2026-11-20').split('\r\n')).toEqual([
       '\ufeff"Folio","Fecha","Fabricante","Comprador","Ciudad","Correo","Teléfono","Clave","Número en Puntada",' +
-        '"Modelo","Color","Talla","Piezas","Precio por pieza","Importe"',
-      `${order},"PLA-5","5","Playera Alba","Negro","CH",6,78.5,471`,
-      `${order},"PLA-5","5","Playera Alba","Negro","M",4,78.5,314`,
-      `${order},"PLA-5","5","Playera Alba","Rojo","G",2,78.5,157`,
+        '"Modelo","Color","Talla","Piezas","Precio por pieza","Importe","Nota"',
+      `${order},"PLA-5","5","Playera Alba","Negro","CH",6,78.5,471,"con factura"`,
+      `${order},"PLA-5","5","Playera Alba","Negro","M",4,78.5,314,"con factura"`,
+      `${order},"PLA-5","5","Playera Alba","Rojo","G",2,78.5,157,"con factura"`,
       '',
     ])
   })
@@ -82,7 +81,7 @@ describe('El resumen de un pedido', () => {
     const quoted =
       '=1+1|+52 445|-2|@SUM(A1)|  =HYPERLINK(x)|＝1|\tx|00145|3-6|2 mar|ENE-26|1E5|5.50|50%|7501234567890123|12 a|(5)'
     for (const text of quoted.split('|')) expect(csvOf([[text]])).toBe(`\ufeff"'${text}"\r\n`)
-    for (const text of ['4421234567', 'CH', '3-6 meses', 'PLA-5', 'Marino', '0'])
+    for (const text of ['4421234567', '445 555 0142', '2026-11-28', 'CH', '3-6 meses', 'PLA-5', 'Marino', '0'])
       expect(csvOf([[text]])).toBe(`\ufeff"${text}"\r\n`)
   })
 
@@ -114,7 +113,7 @@ describe('El WhatsApp de una tienda', () => {
     const cells = Array.from({ length: 43 }, (_, place) => cell(`Tono ${place}`, 'M', 1))
     const text = whatsappGreeting({ name: 'Playera', url: 'u' }, cells)
 
-    expect(text).toContain('- Tono 39, talla M: 1\n- y 3 más\nTotal: 43 piezas')
+    expect(text).toContain('- Tono 39: M × 1\n- y 3 más\nTotal: 43 piezas')
     expect(text).not.toContain('Tono 40')
   })
 })

@@ -26,7 +26,7 @@ const KNOWN = new Set(
   linear-gradient( radial-gradient( repeating-linear-gradient( cubic-bezier( :not :is :has :nth-child :hover
   :focus :focus-visible :focus-within :active :disabled :enabled :checked :empty :root :first-child :last-child
   :only-child :first-of-type :only-of-type :placeholder-shown ::after ::before ::backdrop ::placeholder
-  ::selection ::-ms-reveal ::view-transition @layer @media @container @font-face @import @keyframes`.split(/\s+/),
+  ::selection ::-ms-reveal ::view-transition @layer @media @page @container @font-face @import @keyframes`.split(/\s+/),
 )
 /** Values and properties that are more than an ornament. */
 const TOO_NEW =

@@ -1,5 +1,6 @@
 import { tenDigits } from '../phone.ts'
 import type { Cell } from '../orders/quantity-grid.ts'
+import { groupBy } from '../text.ts'
 
 /** A Mexican number as wa.me wants it; null for anything else. */
 export const whatsappNumber = (phone: string): string | null => {
@@ -16,10 +17,14 @@ export const whatsappLink = (phone: string, text: string): string | null => {
 /** Phones cut longer chat texts: further lines are only counted. */
 export const MOST_LINES = 40
 
+/** `- Negro: CH × 6, M × 4` */
+export const colourLine = (colour: string, cells: readonly Cell[]) =>
+  `- ${colour}: ${cells.map(({ size, pieces }) => `${size} × ${pieces}`).join(', ')}`
+
 const pieceLines = (cells: readonly Cell[]) => {
-  const lines = cells.slice(0, MOST_LINES).map(({ colour, size, pieces }) => `- ${colour}, talla ${size}: ${pieces}`)
-  const more = cells.length - lines.length
-  return [...lines, ...(more > 0 ? [`- y ${more} más`] : [])].join('\n')
+  const lines = [...groupBy(cells, ({ colour }) => colour)].map(([colour, own]) => colourLine(colour, own))
+  const more = lines.length - MOST_LINES
+  return [...lines.slice(0, MOST_LINES), ...(more > 0 ? [`- y ${more} más`] : [])].join('\n')
 }
 
 export const whatsappGreeting = (

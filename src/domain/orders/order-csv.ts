@@ -6,9 +6,13 @@ const isFormula = (text: string) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(tex
 
 const MONTH = /^(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic|jan|apr|aug|dec)/i
 
+/** Groups of digits, like a phone, stay text; a day like 2026-11-28 may become a date. */
+const isHarmless = (text: string) => /^\d+(?: \d+)+$|^\d{4}-\d\d-\d\d$/.test(text)
+
 /** Whether a spreadsheet would make another number or a date of a text: `00145`, `3-6`, `2 mar`, `1E5`. */
 const isConverted = (text: string) =>
   /\d/.test(text) &&
+  !isHarmless(text) &&
   !/^(?:0|[1-9]\d{0,14})$/.test(text) &&
   (text.match(/\p{L}+/gu) ?? []).every((word) => MONTH.test(word) || /^(?:e|[ap]m?)$/i.test(word))
 
@@ -28,19 +32,19 @@ const amount = (centavos: Centavos | null) => (centavos === null ? null : centav
 
 const COLUMNS =
   'Folio,Fecha,Fabricante,Comprador,Ciudad,Correo,Teléfono,Clave,Número en Puntada,Modelo,Color,Talla,Piezas,' +
-  'Precio por pieza,Importe'
+  'Precio por pieza,Importe,Nota'
 
-/** An order as a spreadsheet: a row for each colour and size. `date` as people read it. */
-export const orderCsv = (summary: OrderSummary, date: string) => {
+/** An order as a spreadsheet: a row for each colour and size. `day`: `2026-11-28`. */
+export const orderCsv = (summary: OrderSummary, day: string) => {
   const { name, town, mail, phone } = summary.buyer
-  const order = [summary.folio || summary.clientId, date, summary.storeName, name, town, mail, phone]
+  const order = [summary.folio || summary.clientId, day, summary.storeName, name, town, mail, phone]
   const rows = summary.products.flatMap(({ key, id, name, price, matrix }) =>
     matrix.rows.flatMap(({ colour, cells }) =>
       cells
         .filter((cell) => cell !== null)
         .map(({ size, pieces }) => {
           const model = [key, id, name, colour, size, pieces]
-          return [...order, ...model, amount(price), price === null ? null : amount(price * pieces)]
+          return [...order, ...model, amount(price), price === null ? null : amount(price * pieces), summary.note]
         }),
     ),
   )

@@ -11,6 +11,7 @@ const dates = (locale: string, options: Intl.DateTimeFormatOptions) => {
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const date = dates('es-MX', DAY)
 const serverDate = dates('es-MX', { ...DAY, timeZone: SERVER_ZONE })
+const isoDate = dates('sv-SE', {})
 const weekday = dates('es-MX', { weekday: 'long', day: 'numeric', month: 'long' })
 const shortDay = dates('es-MX', { day: 'numeric', month: 'short' })
 const shortDate = dates('es-MX', { day: 'numeric', month: 'short', year: 'numeric' })
@@ -34,6 +35,9 @@ export const dateText = dayWith(date)
 
 /** The same of a day that the server wrote without an hour. */
 export const serverDayText = dayWith(serverDate)
+
+/** `2026-11-03`, as a spreadsheet reads it. */
+export const isoDay = dayWith(isoDate)
 
 /** `4:05 p.m.`, as the device's clock shows it. */
 export const timeText = (ms: number) => (readable(ms) ? spaces(time().format(ms)).replace(/([ap])\. m\./, '$1.m.') : '')

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import { matrixOf } from '../../../domain/orders/order-summary.ts'
 import type { Cell } from '../../../domain/orders/quantity-grid.ts'
-import { integer } from '../../lib/format.ts'
+import { integer, pesos } from '../../lib/format.ts'
 import './size-table.css'
 
 /** The least width of a column in rem; a name of a size breaks only between its words. */
@@ -60,7 +61,14 @@ export const SizeOf = ({ size }: { size: string }) => (
   </bdi>
 )
 
-export const OrderedTable = ({ caption, cells }: { caption: ReactNode; cells: readonly Cell[] }) => {
+interface OrderedProps {
+  caption: ReactNode
+  cells: readonly Cell[]
+  /** Per piece, where each row says its amount. */
+  price?: Centavos | null | undefined
+}
+
+export const OrderedTable = ({ caption, cells, price }: OrderedProps) => {
   const { sizes, rows } = matrixOf(cells)
   return (
     <SizeTable caption={caption} sizes={sizes}>
@@ -75,7 +83,10 @@ export const OrderedTable = ({ caption, cells }: { caption: ReactNode; cells: re
               {cell && <span>{integer(cell.pieces)}</span>}
             </td>
           ))}
-          <td className="size-table-total strong">{integer(pieces)}</td>
+          <td className="size-table-total strong">
+            <span>{integer(pieces)}</span>
+            {price != null && <span className="small">{` · ${pesos(price * pieces)}`}</span>}
+          </td>
         </tr>
       ))}
     </SizeTable>

@@ -1,5 +1,6 @@
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
-import { MOST_LINES } from '../../../domain/messaging/whatsapp.ts'
+import type { Rules } from '../../../domain/catalogue/selling-rules.ts'
+import { colourLine, MOST_LINES } from '../../../domain/messaging/whatsapp.ts'
 import type { OrderSummary, SummaryProduct } from '../../../domain/orders/order-summary.ts'
 import type { SentOrder, Sum } from '../../../domain/orders/orders.ts'
 import type { ReorderChange } from '../../../domain/orders/reorder.ts'
@@ -40,13 +41,18 @@ export const unitPriceText = (price: Centavos | null) => (price === null ? 'prec
 export const keyText = ({ key, id }: Pick<SummaryProduct, 'key' | 'id'>) =>
   key === '' ? `núm. ${id} en Puntada` : `clave ${key}`
 
-const productLines = (product: SummaryProduct) => [
+/** Without a sum where it is the order's. */
+const productLines = (product: SummaryProduct, isOnly: boolean) => [
   `${product.name || 'Producto'} (${keyText(product)}), ${unitPriceText(product.price)}`,
-  ...product.matrix.rows.map(
-    ({ colour, cells }) =>
-      `- ${colour}: ${cells.flatMap((cell) => (cell === null ? [] : [`${cell.size} × ${integer(cell.pieces)}`])).join(', ')}`,
+  ...product.matrix.rows.map(({ colour, cells }) =>
+    colourLine(
+      colour,
+      cells.filter((cell) => cell !== null),
+    ),
   ),
-  `Subtotal: ${pieces(product.pieces)}${product.amount === null ? '' : `, ${pesos(product.amount)}`}`,
+  ...(isOnly
+    ? []
+    : [`Subtotal: ${pieces(product.pieces)}${product.amount === null ? '' : `, ${pesos(product.amount)}`}`]),
 ]
 
 const limited = (lines: readonly string[]) => {
@@ -64,7 +70,7 @@ export const summaryText = (summary: OrderSummary) => {
     `Hola, te envié por Puntada el pedido ${name}, del ${dateText(summary.sentAt)}.`,
     `Compra: ${buyerText(summary)}`,
     '',
-    ...limited(summary.products.flatMap((product) => [...productLines(product), ''])),
+    ...limited(summary.products.flatMap((product) => [...productLines(product, summary.products.length === 1), ''])),
     `Total: ${pieces(summary.pieces)}, ${totalText(summary)}`,
     ...(summary.note === '' ? [] : [`Nota: ${summary.note}`]),
   ].join('\n')

@@ -6,10 +6,10 @@ import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import { orderCsv } from '../../../domain/orders/order-csv.ts'
 import { slug } from '../../../domain/text.ts'
 import type { VisitsPort } from '../../../domain/visits/visits.ts'
-import { Name } from '../../kit/text.tsx'
+import { Name, Wordmark } from '../../kit/text.tsx'
 import { Thumb } from '../../kit/picture.tsx'
 import { type ButtonTone, WhatsappLink } from '../../kit/button.tsx'
-import { dateText } from '../../lib/dates.ts'
+import { dateText, isoDay } from '../../lib/dates.ts'
 import { pesos, phoneText, pieces } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices, useUser } from '../../lib/services.ts'
@@ -46,7 +46,12 @@ export const Ticket = ({ order, level, buyer, folds = false, children }: Props) 
   const Heading = `h${level}` as const
   const { products } = order
   const tables = products.map((product) => (
-    <OrderedTable key={product.productId} cells={product.cells} caption={<Ordered product={product} />} />
+    <OrderedTable
+      key={product.productId}
+      cells={product.cells}
+      price={buyer && productPrice(product)}
+      caption={<Ordered product={product} />}
+    />
   ))
   return (
     <article className="stack-3">
@@ -139,7 +144,7 @@ export const OrderSummaryActions = ({ order, tone = 'quiet', second, children }:
     saveFile(
       `pedido-${slug(order.folio || order.clientId)}.csv`,
       'text/csv;charset=utf-8',
-      orderCsv(summary, dateText(order.sentAt)),
+      orderCsv(summary, isoDay(order.sentAt)),
     )
   const print = () => {
     flushSync(() => setPrinting(true))
@@ -171,6 +176,8 @@ export const OrderSummaryActions = ({ order, tone = 'quiet', second, children }:
       {isPrinting &&
         createPortal(
           <div className="ticket-print">
+            <Wordmark />
+            <p className="large strong">Pedido de mayoreo</p>
             <Ticket order={order} level={3} buyer={buyer} />
           </div>,
           document.body,
