@@ -8,11 +8,12 @@ const isSame = (one: string, other: string) => userKeyOf(one) === userKeyOf(othe
 /** The action that waits for a login in this tab: at most one, the latest. */
 export const createLoginIntent = (store: IntentStore, page: Pick<Page, 'now'>) => {
   let resumed: Intent | null = null
-  let last = '/'
-  let isLoggingIn = false
-  let awaitsReload = false
+  /** The screen that the visitor is at; empty before the first. */
+  let current = ''
+  /** The last one that is not for logging in. */
+  let former = '/'
   const write = (intent: Intent, path: string, user: string) =>
-    store.write({ intent, at: page.now(), path, user, isLoggedIn: false, hasMovedOn: false })
+    store.write({ intent, at: page.now(), path, user, stage: 'waiting' })
   const remembered = () => {
     const begun = store.read()
     return begun === null || page.now() - begun.at > INTENT_FORGOTTEN_AFTER_MS ? null : begun
@@ -27,27 +28,26 @@ export const createLoginIntent = (store: IntentStore, page: Pick<Page, 'now'>) =
     comeBackTo(path: string, user: string) {
       if (remembered() === null) write({ kind: 'go', path }, '', user)
     },
-    /** The visitor is at another screen; `path` is null for those of logging in. */
-    visited(path: string | null) {
-      isLoggingIn = path === null
-      last = path ?? last
-      const begun = awaitsReload ? remembered() : null
-      if (begun !== null) store.write({ ...begun, hasMovedOn: true })
+    /** The visitor is at another screen. */
+    visited(path: string, isLoggingIn: boolean) {
+      const begun = current === '' || current === path ? null : remembered()
+      if (begun?.stage === 'due') store.write({ ...begun, stage: 'elsewhere' })
+      current = path
+      if (!isLoggingIn) former = path
     },
     /** What waits is completed when the page starts again; else a login screen leads back to where one came from. */
     onLogin(user: string) {
-      if (remembered() === null && isLoggingIn) write({ kind: 'go', path: last }, '', '')
+      if (remembered() === null && current !== former) write({ kind: 'go', path: former }, '', '')
       const begun = remembered()
-      awaitsReload = true
-      if (begun !== null)
-        store.write({ ...begun, user: begun.user || user, isLoggedIn: isSame(begun.user || user, user) })
+      if (begun === null) return
+      const person = begun.user || user
+      store.write({ ...begun, user: person, stage: isSame(person, user) ? 'due' : 'waiting' })
     },
     /** Takes what this user's login completes, once; '' is a guest. What waits for a login waits on. */
     takeFor(user: string): BegunIntent | null {
-      awaitsReload = false
       const begun = remembered()
       const isTheirs = begun !== null && isSame(begun.user, user)
-      if (begun !== null && !begun.isLoggedIn && (isTheirs || user === '')) return null
+      if (begun?.stage === 'waiting' && (isTheirs || user === '')) return null
       store.clear()
       if (!isTheirs) return null
       resumed = begun.intent

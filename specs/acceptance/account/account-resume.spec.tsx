@@ -1,16 +1,18 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { type Failure, ok } from '../../../src/domain/result.ts'
+import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
 import { addPieces, enter, leadsTo, loginDialog, openAbout, openProduct } from '../../support/buyer.ts'
-import { ANA, DEMO, fullStore, MemoryStore } from '../../support/device.ts'
-import { freshSimulation, NOW, openSite, type Site } from '../../support/site.tsx'
+import { ANA, DEMO, EVA, fullStore, MemoryStore } from '../../support/device.ts'
+import { answersLater, freshSimulation, NOW, openSite, type Site } from '../../support/site.tsx'
 
 /** `user` logged in after it began, in this tab. */
-const begun = (intent: unknown, at = NOW - 5000, { path = '', user = ANA.mail, isLoggedIn = true } = {}) => ({
-  puntada_pendiente: { intent, at, path, user, isLoggedIn },
+const begun = (intent: unknown, at = NOW - 5000, { path = '', user = ANA.mail, stage = 'due' } = {}) => ({
+  puntada_pendiente: { intent, at, path, user, stage },
 })
 /** As long as the code takes that would complete it. */
 const settled = async () => {
-  await import('../../../src/ui/features/account/complete-here.ts')
+  await import('../../../src/ui/features/account/intents.ts')
   await act(() => new Promise((resolve) => setTimeout(resolve)))
 }
 /** Logs in, and the page is not loaded again yet. */
@@ -29,7 +31,7 @@ const openBlog = async (site: Site) => {
 }
 /** A favourite that waits for its login, begun on a maker's page. */
 const favouriteOfMaker = () =>
-  begun({ kind: 'favourite', productId }, NOW - 5000, { path: '/empresa/2', user: '', isLoggedIn: false })
+  begun({ kind: 'favourite', productId }, NOW - 5000, { path: '/empresa/2', user: '', stage: 'waiting' })
 const productId = freshSimulation().shop.products[0]?.id ?? ''
 
 describe('Donde el navegador no guarda nada', () => {
@@ -138,10 +140,10 @@ describe('Lo que se hacía antes de ingresar', () => {
 
   it.each([
     ['un mensaje', { kind: 'chat', storeId: '2', productId: null }],
-    ['el teléfono', { kind: 'contact', storeId: '2' }],
-    ['WhatsApp', { kind: 'whatsapp', productId: '5' }],
+    ['el teléfono', { kind: 'contact' }],
+    ['WhatsApp', { kind: 'whatsapp' }],
   ])('R11.57 si lo pendiente era %s, ni lo lleva al fabricante ni registra un contacto', async (_what, intent) => {
-    const tab = { puntada_pendiente: { ...begun(intent).puntada_pendiente, hasMovedOn: true } }
+    const tab = begun(intent, NOW - 5000, { path: '/empresa/2', stage: 'elsewhere' })
     const site = await openSite('/articulos', { session: ANA, tab })
     await waitFor(() => expect(site.tab.get('puntada_pendiente')).toBeNull())
     await settled()
@@ -182,19 +184,39 @@ describe('Lo que se hacía antes de ingresar', () => {
     expect(await site.findAllByRole('link', { name: 'Favoritos 1' })).not.toEqual([])
   })
 
-  it('R11.57 si ese favorito no se pudo guardar, se avisa', async () => {
+  it.each<[string, Failure]>([
+    ['No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.', { kind: 'offline' }],
+    [
+      'El sitio tardó demasiado en responder. No sabemos si se guardó el cambio: míralo en tus favoritos.',
+      { kind: 'timeout' },
+    ],
+  ])('R11.57 R11.06 si ese favorito no se guardó, ni la lista lo tiene, se avisa: %s', async (text, failure) => {
     const site = await openAbout({
       session: ANA,
       tab: begun({ kind: 'favourite', productId }),
-      services: { favourites: { add: () => Promise.resolve({ ok: false, failure: { kind: 'offline' } }) } },
+      services: { favourites: { add: alwaysFails(failure), list: alwaysAnswers([]) } },
     })
-    await site.hasText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
+    await site.hasText(text)
+  })
+
+  it('R11.57 a quien llegó después no se le dice qué fue de ese favorito', async () => {
+    const { method, answer } = answersLater<void>()
+    const site = await openAbout({
+      session: ANA,
+      tab: begun({ kind: 'favourite', productId }),
+      services: { favourites: { add: method } },
+    })
+    await waitFor(() => site.called('favourites.add', { user: ANA.mail, productId }))
+    site.changeSessionElsewhere(EVA)
+    await answer(ok(undefined))
+    await settled()
+    site.lacksText('El producto que elegiste ya está en tus favoritos.')
   })
 
   it.each([
     ['/mensajes', { kind: 'go', path: '/mensajes' }],
-    ['/vistaproducto/5', { kind: 'whatsapp', productId: '5' }],
-    ['/empresa/2', { kind: 'contact', storeId: '2' }],
+    ['/articulos', { kind: 'whatsapp' }],
+    ['/articulos', { kind: 'contact' }],
     ['/chat/2', { kind: 'message', storeId: '2', clientId: 'a' }],
     ['/articulos', { kind: 'favourite', productId }],
   ])('R1.08 R11.57 después de ingresar se llega a %s, donde se iba', async (to, intent) => {

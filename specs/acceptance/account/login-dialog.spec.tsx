@@ -63,22 +63,22 @@ describe('El diálogo de ingreso', () => {
 })
 
 const waiting = (intent: unknown) => ({
-  puntada_pendiente: { intent, at: NOW - 5000, path: '', user: '', isLoggedIn: false },
+  puntada_pendiente: { intent, at: NOW - 5000, path: '', user: '', stage: 'waiting' },
 })
 
 describe('Para qué se abrió el ingreso', () => {
   it.each([
     [null, { kind: 'go', path: '//malo.example/mensajes' }],
     ['guardar este producto en tus favoritos.', { kind: 'favourite', productId: '5' }],
-    ['enviar tu pedido. Está guardado.', { kind: 'orders', clientId: 'a' }],
+    ['enviar tu pedido. Está guardado.', { kind: 'draft', clientId: 'a' }],
     ['enviar tu pedido. Está guardado.', { kind: 'order', clientId: 'a' }],
     ['enviar tu mensaje. Está guardado.', { kind: 'message', storeId: '2', clientId: 'a' }],
-    ['abrir el WhatsApp del fabricante.', { kind: 'whatsapp', productId: '5' }],
+    ['abrir el WhatsApp del fabricante.', { kind: 'whatsapp' }],
     ['escribirle al fabricante.', { kind: 'chat', storeId: '2', productId: null }],
     ['escribirle al fabricante.', { kind: 'go', path: '/chat/2?producto=5' }],
     ['escribirnos.', { kind: 'chat', storeId: '1', productId: null, text: 'Hola' }],
     ['escribirnos.', { kind: 'go', path: '/chat/1' }],
-    ['ponerte en contacto con el fabricante.', { kind: 'contact', storeId: '2' }],
+    ['ponerte en contacto con el fabricante.', { kind: 'contact' }],
     ['ver tus mensajes.', { kind: 'go', path: '/mensajes' }],
     ['ver tus favoritos.', { kind: 'go', path: '/favoritos' }],
     ['ver tu perfil y tus pedidos.', { kind: 'go', path: '/perfil' }],

@@ -13,7 +13,7 @@ describe('El pedido', () => {
     await drawer.hasText('Cerraste tu sesión en otra pestaña')
     drawer.lacksText('Tu pedido está vacío')
     await drawer.press('Ingresar')
-    expect(site.tab.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'orders' } })
+    expect(site.tab.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'draft' } })
     site.changeSessionElsewhere(ANA)
     expect(draftsOf(site)).toMatchObject([{ storeId: expect.any(String) }])
   })
@@ -155,7 +155,7 @@ describe('El pedido', () => {
       aDraft({ clientId: `clave-${name}`, storeId: `${at + 2}`, storeName: `Taller ${name}` }),
     )
     const site = await openAbout({ storage: keeps(drafts) })
-    site.services.loginIntent.begin({ kind: 'orders', clientId: 'clave-Dos' })
+    site.services.loginIntent.begin({ kind: 'draft', clientId: 'clave-Dos' })
     site.services.loginIntent.onLogin(ANA.mail)
     const again = await site.reload('/quienessomos', { session: ANA })
     const drawer = await again.part('dialog', 'Tus pedidos')

@@ -115,7 +115,7 @@ describe('La sesión que el navegador guarda', () => {
 })
 
 describe('Lo que espera a que alguien ingrese', () => {
-  const WAITING = { at: 5, path: '/p?q=1', user: 'ana@ejemplo.mx' }
+  const WAITING = { at: 5, path: '/p?q=1', user: 'ana@ejemplo.mx', stage: 'due' }
   const stored = (intent: unknown, waiting: object = WAITING) =>
     createIntentStore(new MemoryStore({ puntada_pendiente: { intent, ...waiting } })).read()
 
@@ -123,27 +123,26 @@ describe('Lo que espera a que alguien ingrese', () => {
     { kind: 'favourite', productId: '5' },
     { kind: 'go', path: '' },
     { kind: 'order', clientId: 'c1' },
-    { kind: 'whatsapp', productId: '5' },
+    { kind: 'draft', clientId: '' },
+    { kind: 'whatsapp' },
     { kind: 'chat', storeId: '7', productId: null },
     { kind: 'chat', storeId: '7', productId: '5' },
     { kind: 'chat', storeId: '7', productId: null, text: 'Hola' },
     { kind: 'message', storeId: '7', clientId: 'c1' },
-    { kind: 'contact', storeId: '7' },
+    { kind: 'contact' },
   ])('se lee como se guardó, sin lo que no es suyo; sin algo de lo suyo no dice qué hacer: %o', (intent) => {
-    const marks = { isLoggedIn: false, hasMovedOn: false }
-    expect(stored({ ...intent, otro: 1 })).toEqual({ intent, ...WAITING, ...marks })
+    expect(stored({ ...intent, otro: 1 })).toEqual({ intent, ...WAITING })
     for (const field of Object.keys(intent)) expect(stored({ ...intent, [field]: 5 }), field).toBeNull()
     for (const field of ['productId', 'clientId', 'storeId'])
-      if (field in intent) expect(stored({ ...intent, [field]: '' }), field).toBeNull()
+      if (field in intent && intent.kind !== 'draft') expect(stored({ ...intent, [field]: '' }), field).toBeNull()
   })
 
-  it('lo que no es una intención no vale, ni sin su hora o con otro lugar o persona; un pedido sin clave sí', () => {
+  it('lo que no es una intención no vale, ni sin su hora o con otro lugar, persona o paso', () => {
     expect(
       [null, 'go', { kind: 'constructor' }, { kind: 'chat', storeId: '7' }].map((intent) => stored(intent)),
     ).toEqual(Array(4).fill(null))
-    for (const part of [{ at: '5' }, { at: undefined }, { path: 1 }, { user: null }])
+    for (const part of [{ at: '5' }, { at: undefined }, { path: 1 }, { user: null }, { stage: true }])
       expect(stored({ kind: 'go', path: '/' }, { ...WAITING, ...part })).toBeNull()
-    expect(stored({ kind: 'orders' })?.intent).toEqual({ kind: 'orders', clientId: '' })
   })
 })
 

@@ -1,9 +1,7 @@
 // @vitest-environment node
 import { setImmediate as flushPromises } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { fail, ok, type Failure } from '../../../src/domain/result.ts'
-import { completeIntent } from '../../../src/application/complete-intent.ts'
-import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
+import { fail, ok } from '../../../src/domain/result.ts'
 import { ANA, createTabs, MemoryStore } from '../../support/device.ts'
 import { idOf, playera, services, STORE } from '../../support/order-services.ts'
 import { createIntentStore } from '../../../src/adapters/storage/session-store.ts'
@@ -83,29 +81,10 @@ describe('El envío de un pedido', () => {
 
 it.each([
   ['en una ventana no se mueve', ['/empresa/2'], null],
-  ['en una pantalla vuelve a la anterior', ['/empresa/2', null], { kind: 'go', path: '/empresa/2' }],
+  ['en una pantalla vuelve a la anterior', ['/empresa/2', '/login'], { kind: 'go', path: '/empresa/2' }],
 ])('R4.02 quien ingresa %s', (_where, screens, pending) => {
   const intent = createLoginIntent(createIntentStore(new MemoryStore()), { now: () => 1000 })
-  for (const path of screens) intent.visited(path)
+  for (const path of screens) intent.visited(path, path === '/login')
   intent.onLogin(ANA.mail)
   expect(intent.pending()).toEqual(pending)
-})
-
-it.each<[what: string, isListed: boolean, now: string, told: readonly (string | null)[]]>([
-  ['y la lista lo tiene, está', true, ANA.mail, [null]],
-  ['y la lista no lo tiene, se dice por qué', false, ANA.mail, ['timeout']],
-  ['a quien llegó después no se le dice nada', true, 'eva@ejemplo.mx', []],
-])('R11.57 R11.06 si no se sabe si se guardó el favorito que esperaba, %s', async (_what, isListed, now, told) => {
-  const heard: (string | null)[] = []
-  const site = {
-    favourites: { add: alwaysFails({ kind: 'timeout' }) },
-    findFavourite: alwaysAnswers(isListed),
-    tellFavourite: (failure: Failure | null) => heard.push(failure && failure.kind),
-    currentUser: () => now,
-    goTo: () => undefined,
-  } as never
-  const intent = { kind: 'favourite', productId: '5' } as const
-  completeIntent(site, ANA.mail, { intent, at: 1, path: '/', user: ANA.mail, isLoggedIn: true, hasMovedOn: false })
-  await flushPromises()
-  expect(heard).toEqual(told)
 })

@@ -37,7 +37,7 @@ const openEntrance = () => {
     const intent = createLoginIntent(createIntentStore(values), page)
     const visit = (path: string): void => {
       at = path
-      intent.visited(path === '/login' ? null : path)
+      intent.visited(path, path === '/login')
     }
     let refused: Session | null = null
     session.actor.subscribe(({ context }) => {
@@ -50,7 +50,7 @@ const openEntrance = () => {
     const user = session.actor.getSnapshot().context.session?.mail ?? ''
     const begun = intent.takeFor(user)
     if (begun !== null && user !== '') {
-      if (!begun.hasMovedOn) visit(begun.intent.kind === 'go' ? begun.intent.path : begun.path)
+      if (begun.stage === 'due') visit(begun.intent.kind === 'go' ? begun.intent.path : begun.path)
       if (begun.intent.kind === 'favourite') kept.push(`${user} ${begun.intent.productId}`)
     }
     return { tab, session, intent, visit }
@@ -76,9 +76,9 @@ const openEntrance = () => {
     model.isAskedAgain = false
   }
   const moved = (path: string): void => {
+    if (model.waiting?.isReady && path !== model.where) model.waiting = { ...model.waiting, hasMovedOn: true }
     model.where = path
     if (path !== '/login') model.lastScreen = path
-    if (model.isEntering && model.waiting !== null) model.waiting = { ...model.waiting, hasMovedOn: true }
   }
   const resume = (): void => {
     const { waiting } = model

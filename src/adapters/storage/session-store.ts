@@ -3,8 +3,8 @@ import { note, type KeyValueStore } from '../../domain/device.ts'
 import { isLoggedIn, type Session, type SessionStore } from '../../domain/account/session.ts'
 import { removeUser } from './create-store.ts'
 import { SESSION_KEYS } from './session-keys.ts'
-import type { BegunIntent, IntentStore } from '../../domain/account/intent.ts'
-import { filled as id, isTrue, textOrEmpty } from './stored-fields.ts'
+import type { BegunIntent, Intent, IntentKind, IntentStore } from '../../domain/account/intent.ts'
+import { filled as id } from './stored-fields.ts'
 
 const LEAVING = 'puntada_salida'
 const FIELDS = ['mail', 'phone', 'name'] as const
@@ -78,23 +78,22 @@ export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): Se
 
 const KEY = 'puntada_pendiente'
 
+const INTENTS: { readonly [Kind in IntentKind]: z.ZodMiniType<Intent<Kind>> } = {
+  favourite: z.object({ kind: z.literal('favourite'), productId: id }),
+  go: z.object({ kind: z.literal('go'), path: z.string() }),
+  draft: z.object({ kind: z.literal('draft'), clientId: z.string() }),
+  order: z.object({ kind: z.literal('order'), clientId: id }),
+  message: z.object({ kind: z.literal('message'), storeId: id, clientId: id }),
+  chat: z.object({ kind: z.literal('chat'), storeId: id, productId: z.nullable(id), text: z.optional(z.string()) }),
+  whatsapp: z.object({ kind: z.literal('whatsapp') }),
+  contact: z.object({ kind: z.literal('contact') }),
+}
 const schema: z.ZodMiniType<BegunIntent> = z.object({
-  intent: z.union([
-    z.object({ kind: z.literal('favourite'), productId: id }),
-    z.object({ kind: z.literal('go'), path: z.string() }),
-    // Earlier versions did not note which.
-    z.object({ kind: z.literal('orders'), clientId: textOrEmpty }),
-    z.object({ kind: z.literal('order'), clientId: id }),
-    z.object({ kind: z.literal('whatsapp'), productId: id }),
-    z.object({ kind: z.literal('chat'), storeId: id, productId: z.nullable(id), text: z.optional(z.string()) }),
-    z.object({ kind: z.literal('message'), storeId: id, clientId: id }),
-    z.object({ kind: z.literal('contact'), storeId: id }),
-  ]),
+  intent: z.union(Object.values(INTENTS)),
   at: z.number(),
   path: z.string(),
   user: z.string(),
-  isLoggedIn: isTrue,
-  hasMovedOn: isTrue,
+  stage: z.literal(['waiting', 'due', 'elsewhere']),
 })
 
 /** The intent that login interrupts. */

@@ -1,32 +1,39 @@
-/** An action that login interrupts and that is completed after it (section 1). */
-export type Intent = Readonly<
-  | { kind: 'favourite'; productId: string }
-  | { kind: 'go'; path: string }
-  /**
-   * To send an order: it is in its drawer, where the visitor sends it. `clientId` is empty where nobody noted which.
-   */
-  | { kind: 'orders'; clientId: string }
-  /** To send an order whose sending the end of a session interrupted: it is among the drafts again. */
-  | { kind: 'order'; clientId: string }
-  | { kind: 'whatsapp'; productId: string }
-  /** `text`: what was written already, for the draft of the message. */
-  | { kind: 'chat'; storeId: string; productId: string | null; text?: string | undefined }
-  | { kind: 'message'; storeId: string; clientId: string }
-  | { kind: 'contact'; storeId: string }
->
+/** What may wait for a login (section 1), and what is stored of it. */
+interface Waiting {
+  favourite: { productId: string }
+  /** A screen for those who are logged in. */
+  go: { path: string }
+  /** An order that its buyer wanted to send. They send it in its drawer; '' where nobody noted which. */
+  draft: { clientId: string }
+  /** An order whose sending the end of a session interrupted: it is among the drafts again. */
+  order: { clientId: string }
+  /** A message that came back for the same reason. */
+  message: { storeId: string; clientId: string }
+  /** To write to somebody. `text`: what was written already, for the draft of the message. */
+  chat: { storeId: string; productId: string | null; text?: string | undefined }
+  whatsapp: object
+  /** A maker's telephone or e-mail. */
+  contact: object
+}
+
+export type IntentKind = keyof Waiting
+export type Intent<Kind extends IntentKind = IntentKind> = {
+  [Each in Kind]: Readonly<{ kind: Each } & Waiting[Each]>
+}[Kind]
 
 export type BegunIntent = Readonly<{
   intent: Intent
   /** Milliseconds since 1970, UTC. */
   at: number
-  /** Path and query of the screen to return to; empty for none. */
+  /** Path and query of the screen where it began; empty for none. */
   path: string
   /** Whom the server asked to log in again, or who logged in: nobody else may complete it. Empty until then. */
   user: string
-  /** This tab logged in since it began: what another tab does completes nothing. */
-  isLoggedIn: boolean
-  /** The visitor followed a link after logging in: it is completed without leading back. */
-  hasMovedOn: boolean
+  /**
+   * `due` once this tab has logged in: what another tab does completes nothing. `elsewhere` if the visitor then
+   * followed a link: it is completed without leading back.
+   */
+  stage: 'waiting' | 'due' | 'elsewhere'
 }>
 
 /** Where an intent waits for the login, of this tab alone. Reads of broken storage give null. */

@@ -1,4 +1,3 @@
-import type { Intent } from '../../domain/account/intent.ts'
 import { whatsappLink } from '../../domain/messaging/whatsapp.ts'
 import { Button, ButtonLink, WhatsappLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -24,7 +23,6 @@ export const ContactButtons = ({ storeId, phone, greeting, productId = null }: P
   const requireLogin = useRequireLogin()
   const whatsapp = whatsappLink(phone, greeting)
   const text = productId === null ? 'WhatsApp' : 'Contactar por WhatsApp'
-  const intent: Intent = productId === null ? { kind: 'contact', storeId } : { kind: 'whatsapp', productId }
   const record = () =>
     productId === null ? visits.storeContact({ storeId, user }) : visits.productContact({ productId, user })
   const recordWhatsapp = () => {
@@ -34,7 +32,7 @@ export const ContactButtons = ({ storeId, phone, greeting, productId = null }: P
   return (
     <>
       {whatsapp && user === '' && (
-        <Button tone="quiet" onClick={() => requireLogin(intent)}>
+        <Button tone="quiet" onClick={() => requireLogin({ kind: productId === null ? 'contact' : 'whatsapp' })}>
           <Icon name="whatsapp" size={20} />
           <span>{text}</span>
         </Button>

@@ -1,46 +1,16 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Intent } from '../../../domain/account/intent.ts'
 import { missingIn } from '../../../domain/account/session.ts'
-import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
 import { visibleText } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
-import { matchPath, type PathName, paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { useServices, useStored } from '../../lib/services.ts'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { fieldText } from '../../notices/failure-text.ts'
 import { clearNotices } from '../../notices/toasts.ts'
 import { LateSocialButtons, MailField, PasswordField, useAccountMail, useLoginFlow } from './account-parts.tsx'
+import { reasonFor } from './intents.ts'
 import './account.css'
-
-const REASONS: Record<Exclude<Intent['kind'], 'go'>, string> = {
-  favourite: 'Ingresa para guardar este producto en tus favoritos.',
-  orders: 'Ingresa para enviar tu pedido. Está guardado.',
-  order: 'Ingresa para enviar tu pedido. Está guardado.',
-  message: 'Ingresa para enviar tu mensaje. Está guardado.',
-  whatsapp: 'Ingresa para abrir el WhatsApp del fabricante.',
-  chat: 'Ingresa para escribirle al fabricante.',
-  contact: 'Ingresa para ponerte en contacto con el fabricante.',
-}
-const SCREEN_REASONS: Partial<Record<PathName, string>> = {
-  inbox: 'Ingresa para ver tus mensajes.',
-  favourites: 'Ingresa para ver tus favoritos.',
-  profile: 'Ingresa para ver tu perfil y tus pedidos.',
-}
-
-/** The customer service is no maker. */
-const withStore = (storeId: string | undefined) =>
-  storeId === CUSTOMER_SERVICE_STORE ? 'Ingresa para escribirnos.' : REASONS.chat
-
-/** Why the visitor is asked to log in; empty if the login was opened directly. */
-const reasonOf = (intent: Intent | null) => {
-  if (intent === null) return ''
-  if (intent.kind === 'chat') return withStore(intent.storeId)
-  if (intent.kind !== 'go') return REASONS[intent.kind]
-  const screen = matchPath(intent.path.split(/[?#]/)[0] ?? '')
-  if (screen?.name === 'chat') return withStore(screen.params['tienda'])
-  return (screen && SCREEN_REASONS[screen.name]) ?? ''
-}
 
 const DEMO = { email: 'demo@puntada.mx', password: 'mayoreo123' } as const
 
@@ -61,7 +31,11 @@ export const LoginForm = () => {
   const { login, social, failure, asking, succeeded, busy } = useLoginFlow()
   const [mail, remember] = useAccountMail()
   const { loginIntent } = useServices()
-  const [reason] = useState(() => reasonOf(loginIntent.pending()))
+  // Empty if the login was opened directly.
+  const [reason] = useState(() => {
+    const intent = loginIntent.pending()
+    return intent && reasonFor(intent)
+  })
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(NOTHING)
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null

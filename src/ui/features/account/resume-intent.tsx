@@ -24,8 +24,8 @@ const useResume = () => {
     decided.current = goneOn
     const begun = services.loginIntent.takeFor(session?.mail ?? '')
     if (begun === null || !hasUserId(session)) return
-    import('./complete-here.ts').then(
-      ({ completeHere }) => completeHere({ services, queries, navigate }, session.mail, begun),
+    import('./intents.ts').then(
+      ({ completeIntent }) => completeIntent({ services, queries, navigate }, session.mail, begun),
       // Its code could not be fetched: it waits for the next time the page starts.
       () => services.loginIntent.putBack(begun),
     )
@@ -69,7 +69,7 @@ const useWhereabouts = () => {
   const [location] = useLocation()
   useEffect(() => {
     const screen = matchPath(location)
-    loginIntent.visited(screen !== null && LOGGING_IN.includes(screen.name) ? null : here())
+    loginIntent.visited(here(), screen !== null && LOGGING_IN.includes(screen.name))
   }, [location, loginIntent])
 }
 

@@ -70,7 +70,7 @@ const About = ({ company }: { company: Shown<CompanyDetail> }) => {
   const [isOpen, setOpen] = useState(false)
   const { id, name, phone, mail, story, verified } = company
   const record = (event: MouseEvent) => {
-    if (requireLogin({ kind: 'contact', storeId: id })) visits.storeContact({ storeId: id, user })
+    if (requireLogin({ kind: 'contact' })) visits.storeContact({ storeId: id, user })
     else event.preventDefault()
   }
   const number = dialable(phone)

@@ -122,7 +122,7 @@ export const OrdersDrawerDraft = ({ draft, fold, onRemove }: Props) => {
   const services = useServices()
   const resumed = services.loginIntent.resumed()
   const isResumed =
-    user !== '' && failure === undefined && resumed?.kind === 'orders' && resumed.clientId === draft.clientId
+    user !== '' && failure === undefined && resumed?.kind === 'draft' && resumed.clientId === draft.clientId
   const store = (edit: (draft: Draft) => Draft) => {
     const removed = editing.change(user, draft.clientId, edit)
     if (removed !== null) onRemove(removed)
@@ -173,7 +173,7 @@ export const OrdersDrawerDraft = ({ draft, fold, onRemove }: Props) => {
     quantities.leave()
     const wrong = quantities.problem?.field ?? (noteError ? note : null)
     wrong?.current?.focus()
-    if (wrong !== null || !requireLogin({ kind: 'orders', clientId })) return
+    if (wrong !== null || !requireLogin({ kind: 'draft', clientId })) return
     const pressed = editing.find(user, clientId)
     if (pressed === undefined || isAsking.current) return
     isAsking.current = true

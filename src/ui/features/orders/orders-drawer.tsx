@@ -147,7 +147,7 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
             level={3}
             title="Cerraste tu sesión en otra pestaña"
             text="Tus pedidos siguen guardados en este navegador. Ingresa para verlos."
-            action={<LoginButton intent={{ kind: 'orders', clientId: '' }} />}
+            action={<LoginButton intent={{ kind: 'draft', clientId: '' }} />}
           />
         )}
         {empty && !isArriving && !leftElsewhere && (

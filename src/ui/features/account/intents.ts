@@ -1,0 +1,126 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createMessageOutbox } from '../../../application/message-outbox.ts'
+import { createOrderDrafts } from '../../../application/order-drafts.ts'
+import { createOrderSending } from '../../../application/order-sending.ts'
+import { submitOrder } from '../../../application/submit-order.ts'
+import type { BegunIntent, Intent, IntentKind } from '../../../domain/account/intent.ts'
+import { CUSTOMER_SERVICE_STORE, withText } from '../../../domain/messaging/messaging.ts'
+import { writeOutcome } from '../../../domain/result.ts'
+import { showDialog } from '../../lib/dialogs.ts'
+import { askFavourites, findFavourite } from '../../lib/favourites.ts'
+import { here } from '../../lib/login.tsx'
+import { matchPath, paths, type PathName } from '../../lib/paths.ts'
+import type { Services } from '../../lib/services.ts'
+import { notices, notify } from '../../notices/toasts.ts'
+
+interface Site {
+  services: Services
+  queries: QueryClient
+  navigate: (path: string) => void
+}
+
+/** What is known when an intent is completed. */
+interface Login extends Site, Pick<BegunIntent, 'path' | 'stage'> {
+  /** The e-mail of who logged in. */
+  user: string
+  /** Not where the visitor followed a link of their own. */
+  goTo: (path: string) => void
+}
+
+interface Row<Kind extends IntentKind> {
+  /** Why one is asked to log in; empty where the screen says it. */
+  asks: (intent: Intent<Kind>) => string
+  complete: (login: Login, intent: Intent<Kind>) => void
+}
+
+const screenOf = (path: string) => matchPath(path.split(/[?#]/)[0] ?? '')
+
+/** The customer service is no maker. */
+const chatReason = (storeId: string | undefined) =>
+  storeId === CUSTOMER_SERVICE_STORE ? 'Ingresa para escribirnos.' : 'Ingresa para escribirle al fabricante.'
+const SCREENS: Partial<Record<PathName, string>> = {
+  inbox: 'Ingresa para ver tus mensajes.',
+  favourites: 'Ingresa para ver tus favoritos.',
+  profile: 'Ingresa para ver tu perfil y tus pedidos.',
+}
+const ORDER = () => 'Ingresa para enviar tu pedido. Está guardado.'
+
+const addFavourite = async ({ services, queries, user }: Login, productId: string) => {
+  const outcome = writeOutcome(await services.favourites.add({ user, productId }))
+  // Where nobody can tell whether it was added, the list decides.
+  const found = outcome.kind === 'unknown' ? await findFavourite(services, queries, { user, productId }) : null
+  if (found === null) await askFavourites(queries, user)
+  const failure = outcome.kind === 'done' || (found?.ok === true && found.value) ? null : outcome.failure
+  // The end of the session says so itself, and nobody else is told.
+  if (failure?.kind === 'unauthorised' || services.currentSession.user() !== user) return
+  notify(failure === null ? notices.favouriteCompleted() : notices.failedTo('favourite', failure))
+}
+
+/** Of what waits for a login: why it is asked, and what completes it (section 1). */
+const INTENTS: { readonly [Kind in IntentKind]: Row<Kind> } = {
+  favourite: {
+    asks: () => 'Ingresa para guardar este producto en tus favoritos.',
+    complete: (login, { productId }) => {
+      login.goTo(login.path)
+      void addFavourite(login, productId)
+    },
+  },
+  go: {
+    asks: ({ path }) => {
+      const screen = screenOf(path)
+      if (screen?.name === 'chat') return chatReason(screen.params['tienda'])
+      return (screen && SCREENS[screen.name]) ?? ''
+    },
+    complete: ({ goTo }, { path }) => goTo(path),
+  },
+  // The drawer opens on any screen; a navigation would close it.
+  draft: { asks: ORDER, complete: () => showDialog('orders') },
+  order: {
+    asks: ORDER,
+    complete: ({ services, user }, { clientId }) => {
+      showDialog('orders')
+      const draft = services.once(createOrderDrafts).find(user, clientId)
+      // Its prices were read when it was sent before the session ended.
+      if (draft !== undefined) void submitOrder(services, services.once(createOrderSending), user, draft, true)
+    },
+  },
+  message: {
+    asks: () => 'Ingresa para enviar tu mensaje. Está guardado.',
+    complete: ({ services, user, goTo }, { storeId, clientId }) => {
+      goTo(paths.chat(storeId))
+      void services.once(createMessageOutbox).retry({ user, storeId }, clientId)
+    },
+  },
+  chat: {
+    asks: ({ storeId }) => chatReason(storeId),
+    complete: ({ services: { visits, messageStores }, user, path, stage, goTo }, { storeId, productId, text = '' }) => {
+      messageStores.draft(user, storeId).edit((draft) => withText(draft, text))
+      if (stage === 'elsewhere') return
+      if (productId === null) visits.storeContact({ storeId, user })
+      else visits.productContact({ productId, user })
+      // In the colour that was looked at.
+      goTo(paths.chat(storeId, productId, new URLSearchParams(path.split('?')[1]).get('color') ?? ''))
+    },
+  },
+  whatsapp: {
+    asks: () => 'Ingresa para abrir el WhatsApp del fabricante.',
+    complete: ({ goTo, path }) => goTo(path),
+  },
+  contact: {
+    asks: () => 'Ingresa para ponerte en contacto con el fabricante.',
+    complete: ({ goTo, path }) => goTo(path),
+  },
+}
+
+const rowOf = <Kind extends IntentKind>({ kind }: { kind: Kind }): Row<Kind> => INTENTS[kind]
+
+export const reasonFor = (intent: Intent) => rowOf(intent).asks(intent)
+
+/** Does what waited for the login of this user. */
+export const completeIntent = (site: Site, user: string, { intent, path, stage }: BegunIntent) => {
+  const goTo = (target: string) => {
+    // The stored path may have been manipulated: only go to screens of this site.
+    if (stage === 'due' && target !== here() && screenOf(target) !== null) site.navigate(target)
+  }
+  rowOf(intent).complete({ ...site, user, path, stage, goTo }, intent)
+}
