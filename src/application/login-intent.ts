@@ -12,8 +12,9 @@ export const createLoginIntent = (store: IntentStore, page: Pick<Page, 'now'>) =
   let current = ''
   /** The last one that is not for logging in. */
   let former = '/'
-  const write = (intent: Intent, path: string, user: string) =>
-    store.write({ intent, at: page.now(), path, user, stage: 'waiting' })
+  const write = (begun: BegunIntent | null) => store.edit(() => begun)
+  const begin = (intent: Intent, path: string, user: string) =>
+    write({ intent, at: page.now(), path, user, stage: 'waiting' })
   const remembered = () => {
     const begun = store.read()
     return begun === null || page.now() - begun.at > INTENT_FORGOTTEN_AFTER_MS ? null : begun
@@ -23,43 +24,43 @@ export const createLoginIntent = (store: IntentStore, page: Pick<Page, 'now'>) =
     goneOn: createSignal(0),
     /** `path`: the screen to return to. `user`: whom the server asked to log in again; nobody else completes it. */
     begin: (intent: Intent, { path = '', user = '' }: { path?: string; user?: string } = {}) =>
-      write(intent, path, user),
+      begin(intent, path, user),
     /** The user's next login returns to this path, unless another intent waits already. */
     comeBackTo(path: string, user: string) {
-      if (remembered() === null) write({ kind: 'go', path }, '', user)
+      if (remembered() === null) begin({ kind: 'go', path }, '', user)
     },
     /** The visitor is at another screen. */
     visited(path: string, isLoggingIn: boolean) {
       const begun = current === '' || current === path ? null : remembered()
-      if (begun?.stage === 'due') store.write({ ...begun, stage: 'elsewhere' })
+      if (begun?.stage === 'due') write({ ...begun, stage: 'elsewhere' })
       current = path
       if (!isLoggingIn) former = path
     },
     /** What waits is completed when the page starts again; else a login screen leads back to where one came from. */
     onLogin(user: string) {
-      if (remembered() === null && current !== former) write({ kind: 'go', path: former }, '', '')
+      if (remembered() === null && current !== former) begin({ kind: 'go', path: former }, '', '')
       const begun = remembered()
       if (begun === null) return
       const person = begun.user || user
-      store.write({ ...begun, user: person, stage: isSame(person, user) ? 'due' : 'waiting' })
+      write({ ...begun, user: person, stage: isSame(person, user) ? 'due' : 'waiting' })
     },
     /** Takes what this user's login completes, once; '' is a guest. What waits for a login waits on. */
     takeFor(user: string): BegunIntent | null {
       const begun = remembered()
       const isTheirs = begun !== null && isSame(begun.user, user)
       if (begun?.stage === 'waiting' && (isTheirs || user === '')) return null
-      store.clear()
+      write(null)
       if (!isTheirs) return null
       resumed = begun.intent
       return begun
     },
     /** It could not be completed: it waits for the next time that the page starts. */
-    putBack: (begun: BegunIntent) => store.write(begun),
+    putBack: (begun: BegunIntent) => write(begun),
     pending: () => remembered()?.intent ?? null,
     /** The intent that this page completed after the login; null if there was none. */
     resumed: () => resumed,
     /** The visitor gave up: a later login must not complete the action. */
-    forget: () => store.clear(),
+    forget: () => write(null),
   }
 }
 

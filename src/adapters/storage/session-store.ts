@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { note, type KeyValueStore } from '../../domain/device.ts'
 import { isLoggedIn, type Session, type SessionStore } from '../../domain/account/session.ts'
-import { removeUser } from './create-store.ts'
+import { createStore, removeUser } from './create-store.ts'
 import { SESSION_KEYS } from './session-keys.ts'
 import type { BegunIntent, Intent, IntentKind, IntentStore } from '../../domain/account/intent.ts'
 import { filled as id } from './stored-fields.ts'
@@ -76,8 +76,6 @@ export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): Se
   }
 }
 
-const KEY = 'puntada_pendiente'
-
 const INTENTS: { readonly [Kind in IntentKind]: z.ZodMiniType<Intent<Kind>> } = {
   favourite: z.object({ kind: z.literal('favourite'), productId: id }),
   go: z.object({ kind: z.literal('go'), path: z.string() }),
@@ -97,18 +95,5 @@ const schema: z.ZodMiniType<BegunIntent> = z.object({
 })
 
 /** The intent that login interrupts. */
-export const createIntentStore = (tab: KeyValueStore): IntentStore => {
-  let ofPage: BegunIntent | null = null
-  const keepInPage = (begun: BegunIntent | null) => {
-    ofPage = begun
-    note(tab, KEY, begun === null)
-  }
-  return {
-    read: () => ofPage ?? schema.safeParse(tab.get(KEY)).data ?? null,
-    write: (begun) => keepInPage(tab.set(KEY, begun) ? null : begun),
-    clear() {
-      tab.remove(KEY)
-      keepInPage(null)
-    },
-  }
-}
+export const createIntentStore = (tab: KeyValueStore): IntentStore =>
+  createStore<BegunIntent | null>({ storage: tab, key: 'puntada_pendiente', schema, empty: null })

@@ -1,3 +1,5 @@
+import type { Store } from '../device.ts'
+
 /** What may wait for a login (section 1), and what is stored of it. */
 interface Waiting {
   favourite: { productId: string }
@@ -36,11 +38,7 @@ export type BegunIntent = Readonly<{
   stage: 'waiting' | 'due' | 'elsewhere'
 }>
 
-/** Where an intent waits for the login, of this tab alone. Reads of broken storage give null. */
-export interface IntentStore {
-  read(): BegunIntent | null
-  write(begun: BegunIntent): void
-  clear(): void
-}
+/** What waits for the login, in this tab alone. */
+export type IntentStore = Pick<Store<BegunIntent | null>, 'read' | 'edit'>
 
 export const INTENT_FORGOTTEN_AFTER_MS = 30 * 60_000
