@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { aDraft, aDraftProduct, anOutgoing, aProduct, cell } from '../../support/builders.ts'
 import { adoptRecents } from '../../../src/application/login-flow.ts'
-import { createTabs, MemoryStore, ANA, EVA } from '../../support/device.ts'
+import { createTabs, fullStore, MemoryStore, ANA, EVA } from '../../support/device.ts'
 import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
 import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
 import { createRecentStores } from '../../../src/adapters/storage/recent-stores.ts'
 import { createSessionStore, createIntentStore } from '../../../src/adapters/storage/session-store.ts'
 import { createStore, listOf, createKeyValueStore } from '../../../src/adapters/storage/create-store.ts'
+import { keepsAll } from '../../../src/domain/device.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { rememberViewed } from '../../../src/ui/features/product/other-products.tsx'
 
@@ -143,6 +144,16 @@ describe('Lo que espera a que alguien ingrese', () => {
     ).toEqual(Array(4).fill(null))
     for (const part of [{ at: '5' }, { at: undefined }, { path: 1 }, { user: null }, { stage: true }])
       expect(stored({ kind: 'go', path: '/' }, { ...WAITING, ...part })).toBeNull()
+  })
+
+  it('R11.273 donde la pestaña no guarda nada dura lo que la página, que lo sabe', () => {
+    const tab = fullStore()
+    const store = createIntentStore(tab)
+    const begun = { ...WAITING, intent: { kind: 'draft', clientId: 'a' }, stage: 'due' } as const
+    store.edit(() => begun)
+    expect([store.read(), keepsAll(tab)]).toEqual([begun, false])
+    store.edit(() => null)
+    expect([store.read(), keepsAll(tab)]).toEqual([null, true])
   })
 })
 
