@@ -82,7 +82,7 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
   const resumed = useServices().loginIntent.resumed()
   if (isOpen && several && open !== '' && !drafts.some(({ clientId }) => clientId === open)) {
     const touched = drafts.toSorted((a, b) => b.savedAt - a.savedAt)
-    const begun = touched.find(({ clientId }) => resumed?.kind === 'orders' && resumed.clientId === clientId)
+    const begun = touched.find(({ clientId }) => resumed?.kind === 'draft' && resumed.clientId === clientId)
     setOpen((begun ?? touched[0])?.clientId ?? null)
   }
   const [foot, setFoot] = useState<HTMLElement | null>(null)
