@@ -19,7 +19,7 @@ export const MOST_LINES = 40
 
 /** `- Negro: CH × 6, M × 4` */
 export const colourLine = (colour: string, cells: readonly Cell[]) =>
-  `- ${colour}: ${cells.map(({ size, pieces }) => `${size} × ${pieces}`).join(', ')}`
+  `- ${colour}: ${cells.map(({ size, pieces }) => `${size} × ${pieces.toLocaleString('es-MX')}`).join(', ')}`
 
 const pieceLines = (cells: readonly Cell[]) => {
   const lines = [...groupBy(cells, ({ colour }) => colour)].map(([colour, own]) => colourLine(colour, own))

@@ -1,11 +1,10 @@
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
-import type { Rules } from '../../../domain/catalogue/selling-rules.ts'
 import { colourLine, MOST_LINES } from '../../../domain/messaging/whatsapp.ts'
 import type { OrderSummary, SummaryProduct } from '../../../domain/orders/order-summary.ts'
 import type { SentOrder, Sum } from '../../../domain/orders/orders.ts'
 import type { ReorderChange } from '../../../domain/orders/reorder.ts'
 import { dateText } from '../../lib/dates.ts'
-import { integer, pesos, pieces, priceText } from '../../lib/format.ts'
+import { pesos, pieces, priceText } from '../../lib/format.ts'
 
 /** The rules that are other ones today, and what is missing to them. */
 export const changedRulesText = ({ rules, missing }: Extract<ReorderChange, { kind: 'rules' }>) => {
