@@ -12,6 +12,7 @@ import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/services.ts'
 import { queryFor } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
+import './home.css'
 import './lower-sections.css'
 
 const COMPANIES = 8
