@@ -147,7 +147,7 @@ export const WORDS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
 
-export type Column = keyof typeof WORDS
+type Column = keyof typeof WORDS
 export type Value<Of extends Column> = keyof (typeof WORDS)[Of]
 export type Fabric = Value<'fabric'>
 

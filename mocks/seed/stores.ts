@@ -5,7 +5,7 @@ import { firstName } from './names.ts'
 import { BRAND_NAMES, TRADE_WORDS, WORKSHOPS, type Trade, type Workshop } from './towns.ts'
 
 /** Puntada's own customer service (R2.43): it chats, and is no manufacturer. */
-export const SERVICE_STORE_ID = '1'
+const SERVICE_STORE_ID = '1'
 
 const AREA: Readonly<Record<string, string>> = {
   Moroleón: '445',

@@ -174,4 +174,3 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
   }
 }
 
-export type MessageOutbox = ReturnType<typeof createMessageOutbox>

@@ -58,7 +58,8 @@ const faults = (page: Page): Promise<readonly string[]> =>
       if (
         right - left > 0 &&
         (left < -1 || right > innerWidth + 1) &&
-        element.closest('.scroll-row, .rail, .crumbs-list, .visually-hidden, .visually-hidden-narrow') === null
+        element.closest('.scroll-row, .rail, .home-row, .crumbs-list, .visually-hidden, .visually-hidden-narrow') ===
+          null
       )
         found.push(`fuera: ${element.tagName}.${element.className} de ${element.parentElement?.className}`)
       if (/\S\n/.test(node.textContent ?? '') && !/^pre|break-spaces/.test(getComputedStyle(element).whiteSpace))

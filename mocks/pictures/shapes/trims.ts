@@ -12,7 +12,7 @@ export const bow = (p: Pen, y: number): Stroke => [
 ]
 
 /** A patch pocket with its stitching. */
-export const pocket = (p: Pen, x: number, y: number, w: number, h: number): Stroke => [
+const pocket = (p: Pen, x: number, y: number, w: number, h: number): Stroke => [
   p.part(`M${x} ${y}H${x + w}V${y + h - 18}L${x + w / 2} ${y + h}L${x} ${y + h - 18}Z`),
   p.stitch(
     `M${x + 8} ${y + 18}H${x + w - 8}M${x + 8} ${y + 18}V${y + h - 24}L${x + w / 2} ${y + h - 9}L${x + w - 8} ${y + h - 24}V${y + 18}`,
@@ -23,7 +23,7 @@ const pockets = (p: Pen, x: number, y: number, w: number, h: number): Stroke => 
   pocket(p, -x - w, y, w, h),
 ]
 
-export const reflector = (p: Pen, y: number, half: number): Stroke => [
+const reflector = (p: Pen, y: number, half: number): Stroke => [
   p.part(`M${-half} ${y}H${half}V${y + 46}H${-half}Z`, '#ffe14d'),
   p.part(`M${-half} ${y + 14}H${half}V${y + 32}H${-half}Z`, '#dfe6ea'),
 ]

@@ -32,7 +32,7 @@ export const textOf = (bytes: ArrayBuffer) => {
   return /\uFFFD/.test(text) && !/[\u0080-\uFFFC]/.test(text) ? new TextDecoder('latin1').decode(bytes) : text
 }
 
-export const NOTICE = /(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?:/
+const NOTICE = /(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?:/
 const COMPLAINT = `(?:<b>|PHP )?${NOTICE.source}[^]*? on line (?:<b>)?\\d{1,9}(?:</b>)?`
 const COMPLAINTS = new RegExp(`^(?:\\s|<br />|${COMPLAINT})+`)
 
