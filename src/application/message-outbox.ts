@@ -173,4 +173,3 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
     stop: pendingLocks.stop,
   }
 }
-
