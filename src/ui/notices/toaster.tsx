@@ -104,10 +104,16 @@ export const Toaster = () => {
   useLayoutEffect(() => {
     if (host === null || shown.length === 0) return
     clear(host)
-    // What comes later below it may be pressed too.
-    const watch = new ResizeObserver(() => clear(host))
-    watch.observe(document.body)
-    return () => watch.disconnect()
+    // What comes later below it may be pressed too, also where it takes the room of what stood for it.
+    const again = () => clear(host)
+    const sizes = new ResizeObserver(again)
+    sizes.observe(document.body)
+    const elements = new MutationObserver(again)
+    elements.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      sizes.disconnect()
+      elements.disconnect()
+    }
   }, [host, shown.length])
 
   if (host === null) return null
