@@ -5,7 +5,7 @@ import { Button, IconButton } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Folded } from '../kit/text.tsx'
 import { LoadAgain } from './failure-notice.tsx'
-import { noticeOf, type Notice } from './toasts.ts'
+import { forgetNotices, noticeOf, type Notice } from './toasts.ts'
 
 const createHost = () => {
   const host = document.createElement('div')
@@ -64,7 +64,7 @@ const useHost = () => {
     return () => {
       watch.disconnect()
       made.remove()
-      toast.removeAll()
+      forgetNotices()
     }
   }, [])
   return host

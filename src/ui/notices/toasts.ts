@@ -104,5 +104,12 @@ export const notify = (notice: Notice) => {
 export const clearNews = () => toast.dismiss(NEWS)
 
 export const clearNotices = () => {
+  told.clear()
   for (const id of shown.keys()) if (id !== NEWS) toast.dismiss(id)
+}
+
+/** All of them, when nothing shows them any more. */
+export const forgetNotices = () => {
+  told.clear()
+  toast.removeAll()
 }
