@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { contentLoaded } from '../../support/axe.ts'
 import { asDemo, expect, test } from '../../support/test.ts'
 import { button, footer, header, main } from '../../support/shop.ts'
 
@@ -70,7 +71,10 @@ test('R11.394 lo que se cierra al perder el foco se puede oprimir: búsquedas re
   await box.fill('blusa')
   await page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first().click()
   // The results take the focus once they are there.
-  await expect(page.getByRole('heading', { level: 1, name: /^Resultados|blusa/i })).toBeFocused()
+  const title = page.getByRole('heading', { level: 1, name: /^Resultados|blusa/i })
+  await expect(title).toBeFocused()
+  await contentLoaded(page)
+  await expect(title).toBeFocused()
   await box.fill('')
   await button(page, 'Borrar búsquedas recientes').click()
   await expect(page.getByRole('listbox')).toHaveCount(0)
