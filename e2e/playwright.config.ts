@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions, type OtherBrowser } from './support/browser.ts'
+import { launchOptions, type OtherBrowser } from '../src/commands/browser.ts'
 
 /**
  * Folders: `fast` is part of `npm test`, `full` of `npm run test:all`; in each of them
@@ -9,7 +9,7 @@ import { launchOptions, type OtherBrowser } from './support/browser.ts'
  * E2E_BROWSER=firefox or webkit runs them in another browser than Chromium; chromium-full, in the whole Chromium and
  * not in its headless shell. E2E_PORT moves both shops, for runs side by side on one machine.
  */
-const { SITE_URL, E2E_JSON, E2E_BROWSER = 'chromium', E2E_PORT = '4181' } = process.env
+const { SITE_URL, E2E_BROWSER = 'chromium', E2E_PORT = '4181' } = process.env
 
 // Playwright ends its servers with Ctrl+C alone.
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.kill(process.pid, 'SIGINT'))
@@ -43,10 +43,7 @@ export default defineConfig({
   timeout: 60_000,
   // What takes longer is late for a buyer too, on any machine.
   expect: { timeout: 5000 },
-  reporter: [
-    ['list'],
-    ...(E2E_JSON === undefined ? [] : [['../specs/report/playwright-reporter.ts', { file: E2E_JSON }] as const]),
-  ],
+  reporter: 'list',
   use: {
     browserName: browser,
     launchOptions: browser === 'chromium' ? launchOptions({ full }) : {},

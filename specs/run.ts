@@ -1,7 +1,8 @@
-import { findChromium, findFullChromium, isInstalled } from '../e2e/support/browser.ts'
+import { findChromium, findFullChromium, haveBrowser, isInstalled } from '../src/commands/browser.ts'
+import { elapsed, run, step } from '../src/commands/steps.ts'
 import { titleOf, traceProblems, type Check } from './report/collect.ts'
 import { REQUIREMENTS } from './requirements.ts'
-import { elapsed, forgetE2e, haveBrowser, lastResults, run, runE2e, runSpecs, step } from './steps.ts'
+import { forgetE2e, lastResults, runE2e, runSpecs } from './steps.ts'
 
 /**
  * `npm test`: every gate of the project, each run even where a former one failed, and one line of totals at the end.

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Running } from '../../mocks/hosts/listen.ts'
 import { serveFront } from '../support/front.ts'
-import { serveSite } from '../support/servers.ts'
+import { serveSite } from '../../src/hosting/development/preview.ts'
 
 const WORTH_PACKING = /^(?:text\/|image\/svg|application\/(?:json|xml|manifest))/
 

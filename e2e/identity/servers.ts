@@ -4,7 +4,8 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../../mocks/hosts/listen.ts'
-import { buildSite, serveApi, serveSite } from '../support/servers.ts'
+import { serveSite } from '../../src/hosting/development/preview.ts'
+import { buildSite, serveApi } from '../support/servers.ts'
 
 /** More than 200 MB, so it is no dependency, but fetched for whoever runs this check. */
 const TOOLS = 'firebase-tools@15.34.2'

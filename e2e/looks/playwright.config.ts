@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../support/browser.ts'
+import { launchOptions } from '../../src/commands/browser.ts'
 
 const launch = launchOptions()
 const { LOOKS_ORIGIN, LOOKS_FOLDER } = process.env

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
-import { elapsed, haveBrowser } from '../../specs/steps.ts'
-import { refuse } from '../../src/hosting/development/command.ts'
-import { serveSite } from '../support/servers.ts'
+import { haveBrowser } from '../../src/commands/browser.ts'
+import { refuse } from '../../src/commands/options.ts'
+import { elapsed } from '../../src/commands/steps.ts'
+import { serveSite } from '../../src/hosting/development/preview.ts'
 import { STATES } from './states.ts'
 
 /** `npm run looks -- COMMIT [orders,product]`: what differs on screen between that commit and the working tree. */

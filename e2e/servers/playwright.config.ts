@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../support/browser.ts'
+import { launchOptions } from '../../src/commands/browser.ts'
 
 /** What starts real servers, one check after the other: `npm run hosting:check`, `php:check` and `identity:check`. */
 export default defineConfig({

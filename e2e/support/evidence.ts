@@ -1,6 +1,5 @@
 import { test, type Locator, type Page } from '@playwright/test'
 import { READS, WRITES } from '../../src/adapters/http/calls/all.ts'
-import { NO_PICTURE } from '../../specs/report/collect.ts'
 import { main } from './shop.ts'
 
 // Pictures and cards of the acceptance report, which `npm run acceptance` alone asks for. The title of each is the ids
@@ -77,7 +76,7 @@ export const picture = async (title: string, ...shows: readonly Locator[]): Prom
     const [why] = String(reason)
       .replace(/^\w*Error: /, '')
       .split('\n')
-    await test.info().attach(title, { body: `Sin imagen: ${why}`, contentType: NO_PICTURE })
+    await test.info().attach(title, { body: `Sin imagen: ${why}`, contentType: 'text/x-sin-imagen' })
   }
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
-import { serveApi, serveSite } from './servers.ts'
+import { serveSite } from '../../src/hosting/development/preview.ts'
+import { serveApi } from './servers.ts'
 
 /**
  * `node e2e/support/serve.ts dist-offline:4181 dist:4182`: the built shops that the journeys visit, each on its port

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { optionsOf, printable, refuse } from '../../src/hosting/development/command.ts'
+import { optionsOf, printable, refuse } from '../../src/commands/options.ts'
 import { WRITES } from '../../src/adapters/http/calls/all.ts'
 import { checkApi, type Report } from './check.ts'
 import { LEAVES, NEEDS_STORE } from './samples.ts'

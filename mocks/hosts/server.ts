@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { getResponse } from 'msw/utils/get-response'
-import { optionsOf, refuse, refuseToListen, wholeNumber } from '../../src/hosting/development/command.ts'
+import { optionsOf, refuse, refuseToListen, wholeNumber } from '../../src/commands/options.ts'
 import { cookieValue, CSRF_COOKIE, CSRF_HEADER } from '../../src/adapters/http/client/client.ts'
 import { createSimulation, DEFAULT_PRODUCTS, DEFAULT_SEED, type Simulation } from '../db.ts'
 import { createHandlers } from '../handlers/handlers.ts'

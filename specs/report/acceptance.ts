@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { optionsOf, refuse } from '../../src/hosting/development/command.ts'
+import { haveBrowser } from '../../src/commands/browser.ts'
+import { optionsOf, refuse } from '../../src/commands/options.ts'
+import { elapsed, run, step } from '../../src/commands/steps.ts'
 import { REQUIREMENTS, SEEN } from '../requirements.ts'
 import { acceptance, checksOf } from './collect.ts'
 import { acceptancePage } from './page.ts'
-import { elapsed, forgetE2e, haveBrowser, lastResults, run, runE2e, runSpecs, step } from '../steps.ts'
+import { forgetE2e, lastResults, runE2e, runSpecs } from '../steps.ts'
 
 /**
  * `npm run acceptance`: runs the specs, the fast journeys and those that only take pictures, and writes

@@ -13,9 +13,6 @@ export interface Evidence {
   readonly missing?: string
 }
 
-/** The type of an attachment that says why a picture could not be taken. */
-export const NO_PICTURE = 'text/x-sin-imagen'
-
 export interface Check {
   /** From the outermost group to the check itself. */
   readonly titles: readonly string[]

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
-import { captionOf, leadingIds, NO_PICTURE, saveResults, type Check, type Evidence } from './collect.ts'
+import { captionOf, leadingIds, saveResults, type Check, type Evidence } from './collect.ts'
 import { failureOf } from './failure.ts'
 
 const evidenceOf = ({ name, path, body, contentType }: TestResult['attachments'][number]): readonly Evidence[] => {
@@ -8,7 +8,7 @@ const evidenceOf = ({ name, path, body, contentType }: TestResult['attachments']
   if (shown.ids.length === 0) return []
   if (path !== undefined) return [{ ...shown, path }]
   const lines = body?.toString() ?? ''
-  return [contentType === NO_PICTURE ? { ...shown, missing: lines } : { ...shown, lines }]
+  return [contentType === 'text/x-sin-imagen' ? { ...shown, missing: lines } : { ...shown, lines }]
 }
 
 export const checkOf = (test: TestCase, { attachments, errors }: TestResult): Check => {
@@ -30,11 +30,6 @@ export const checkOf = (test: TestCase, { attachments, errors }: TestResult): Ch
 export default class AcceptanceReporter implements Reporter {
   readonly #checks = new Map<string, Check>()
   readonly #errors: string[] = []
-  readonly #file: string
-
-  constructor({ file }: { readonly file: string }) {
-    this.#file = file
-  }
 
   onTestEnd(test: TestCase, result: TestResult): void {
     this.#checks.set(test.id, checkOf(test, result))
@@ -46,6 +41,6 @@ export default class AcceptanceReporter implements Reporter {
   }
 
   onEnd(): void {
-    saveResults(this.#file, { checks: [...this.#checks.values()], errors: this.#errors })
+    saveResults('reports/e2e.json', { checks: [...this.#checks.values()], errors: this.#errors })
   }
 }

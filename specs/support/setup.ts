@@ -45,14 +45,6 @@ const openPage = async () => {
         name: 'TestingLibraryElementError',
       }),
   })
-  // React notes the stack of each element for its developer tools, up to this many: an eighth of all the time.
-  const { default: React } = await import('react')
-  const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-    configurable: true,
-    get: () => 10_000,
-    set() {},
-  })
   // A query by role asks for the style of each element, which happy-dom works out anew up to the document. There are no
   // sheets here: without a style of its own, an element looks as its tag does.
   const computed = window.getComputedStyle.bind(window)

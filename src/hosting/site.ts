@@ -13,7 +13,7 @@ import { buildHeadScripts, buildWorker, precacheEntries } from './pages/scripts.
 import { nginxFiles } from './serving/nginx.ts'
 import { pageHtml, withLightPicture, type Page } from './pages/page-html.ts'
 import { fileOf, SHELL_FILE } from './serving/pages.ts'
-import { printable } from './development/command.ts'
+import { printable } from '../commands/options.ts'
 import { withPrerenderer } from './pages/prerender-site.ts'
 import { LOCAL_API } from './serving/proxied.ts'
 import { closingText, completeEnv, readSettings, refuseBase, type Env } from './settings.ts'

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { watchShifts } from '../../support/places.ts'
-import { buildSite, serveApi, serveSite } from '../../support/servers.ts'
+import { serveSite } from '../../../src/hosting/development/preview.ts'
+import { buildSite, serveApi } from '../../support/servers.ts'
 import { expect, hold, watched } from '../../support/test.ts'
 
 interface Written {

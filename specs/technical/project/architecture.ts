@@ -65,12 +65,14 @@ export const ARROWS: Readonly<Record<string, readonly [areas: readonly string[],
   // Runs in Node when the site is built or served, and never in a browser.
   'src/hosting': [['src'], ['node:', 'vite', 'zod', 'react', 'react-dom', 'happy-dom']],
   // Only where a condition on a literal of the build says so: the build's budgets stop a production site that has it.
+  // What the commands of package.json share in a terminal.
+  'src/commands': [[], ['node:', '@playwright/test']],
   'src/main.tsx': [[...BROWSER, 'mocks/hosts/browser.ts'], []],
   'src/later.ts': [BROWSER, []],
   'src/env.d.ts': [['src'], []],
   'src/missing.d.ts': [[], []],
   mocks: [
-    ['src/domain', 'src/adapters/http', 'src/adapters/storage/session-keys.ts', 'src/hosting/development/command.ts'],
+    ['src/domain', 'src/adapters/http', 'src/adapters/storage/session-keys.ts', 'src/commands/options.ts'],
     ['@mswjs/data', 'msw', '@faker-js/faker', 'virtual:msw', 'node:', 'zod'],
   ],
 }

@@ -66,6 +66,17 @@ describe('Las fronteras del código', () => {
     expect(Object.entries(SOURCES).flatMap(([path, source]) => violations(path, source))).toEqual([])
   })
 
+  it('R10.06 la especificación y los recorridos no se conocen: lo que comparten está en src o en mocks', () => {
+    const crossed = globSync('{specs,e2e}/**/*.{ts,tsx}').flatMap((path) =>
+      importsOf(path, readFileSync(path, 'utf8'))
+        .filter((target) => target.startsWith('.'))
+        .map((target) => posix.join(posix.dirname(path), target))
+        .filter((file) => within(file, 'specs') !== within(path, 'specs') && /^(specs|e2e)\//.test(file))
+        .map((file) => `${path} → ${file}`),
+    )
+    expect(crossed).toEqual([])
+  })
+
   it('la tabla de funciones nombra todas las carpetas de src/ui/features, y cada una usa las de arriba', () => {
     const names = Object.keys(FEATURES)
     expect(names.toSorted()).toEqual(readdirSync('src/ui/features').toSorted())

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { join, resolve } from 'node:path'
+import { preview as startPreview, type Plugin } from 'vite'
 import { decoded } from '../../domain/text.ts'
 import { HASHED, HEADERS, OWN_CALL, type Headers } from '../serving/headers.ts'
 import { LEAVE_PATH } from '../../adapters/browser/page.ts'
@@ -70,4 +70,21 @@ export const preview = ({ folder, apiOrigin, bases = { apiBase: '/api', imagesBa
       })
     },
   }
+}
+
+/** A built folder served as by `npm run preview`; on any free port where none is asked for. */
+export const serveSite = async (
+  folder: string,
+  apiOrigin: string | null,
+  port = 0,
+): Promise<{ readonly origin: string; readonly stop: () => Promise<void> }> => {
+  const server = await startPreview({
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir: resolve(folder) },
+    plugins: [preview({ folder: resolve(folder), apiOrigin })],
+    preview: { host: '127.0.0.1', port, strictPort: true },
+  })
+  const [origin = ''] = server.resolvedUrls?.local ?? []
+  return { origin: origin.replace(/\/$/, ''), stop: () => server.close() }
 }

@@ -1,5 +1,5 @@
 import { preview } from 'vite'
-import { optionsOf, refuse, refuseToListen, wholeNumber } from './command.ts'
+import { optionsOf, refuse, refuseToListen, wholeNumber } from '../../commands/options.ts'
 
 const HELP = `Sirve lo construido con sus cabeceras, y la API y las imágenes desde API_ORIGIN (o 127.0.0.1:8787).
 

@@ -1,4 +1,4 @@
-import { optionsOf, refuse, refuseToListen, wholeNumber } from './command.ts'
+import { optionsOf, refuse, refuseToListen, wholeNumber } from '../../commands/options.ts'
 
 const HELP = `Abre la tienda en http://localhost:5173, y la recarga con cada cambio.
 

@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, firefox, webkit, type BrowserType, type LaunchOptions } from '@playwright/test'
+import { run } from './steps.ts'
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome']
 /** Debian's. */
@@ -27,7 +28,7 @@ const ownShell = (): string | undefined => {
 export const findFullChromium = (): string | undefined =>
   ownBrowser(chromium) ?? SYSTEM.find((path) => existsSync(path))
 
-export const findShell = (): string | undefined => ownShell() ?? [SYSTEM_SHELL].find((path) => existsSync(path))
+const findShell = (): string | undefined => ownShell() ?? [SYSTEM_SHELL].find((path) => existsSync(path))
 
 /** Path of a Chromium: CHROMIUM_PATH, else a headless shell, which starts and draws sooner, else the whole browser. */
 export const findChromium = ({ full = false } = {}): string | undefined => {
@@ -52,4 +53,33 @@ export const launchOptions = (wanted: { readonly full?: boolean } = {}): LaunchO
     ...(executablePath !== undefined && { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   }
+}
+
+/** Where it disturbs nobody: as root, which is in a container, or where sudo asks for nothing. */
+const installBrowser = async (names: readonly string[], found: () => boolean): Promise<boolean> => {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const [command = '', ...before] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  await run(command, [...before, 'update', '-qq'], { env })
+  for (const name of names)
+    if ((await run(command, [...before, 'install', '-y', '-qq', '--no-remove', name], { env })) && found()) return true
+  return false
+}
+
+/** A headless shell, Playwright's or the system's; else a whole browser, where the journeys take half as long again. */
+export const haveBrowser = async (): Promise<boolean> => {
+  const found = (): boolean => findChromium() !== undefined
+  const hasShell = (): boolean => findShell() !== undefined
+  if (found()) {
+    const isOwn = process.env['CHROMIUM_PATH'] !== undefined || hasShell()
+    if (!isOwn && process.getuid?.() === 0) await installBrowser(['chromium-headless-shell'], hasShell)
+    return true
+  }
+  console.log('No hay navegador: se descarga el de Playwright…')
+  // By itself it would try for most of a minute where nothing answers.
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' }
+  if ((await run('playwright', ['install', '--only-shell', 'chromium'], { env })) && found()) return true
+  console.log('No se puede descargar desde aquí: se prueba con el paquete del sistema…')
+  if (await installBrowser(['chromium-headless-shell', 'chromium'], found)) return true
+  console.log('El sistema tampoco lo trajo: instala Chromium y di dónde está con CHROMIUM_PATH.')
+  return false
 }
