@@ -8,7 +8,7 @@ import { answers, jsonOf, type Answered, type Body } from './answers.ts'
 import { faultyResponse, sleep } from './faulty.ts'
 import { pictureOf } from '../pictures/picture-of.ts'
 import { uploadOf } from '../pictures/uploads.ts'
-import { BROKEN_STORE_ID } from '../seed/stores.ts'
+import { BROKEN } from '../seed/stores.ts'
 
 export type HandlerOptions = Readonly<{
   /** API base, as the site's `VITE_API_BASE`. */
@@ -63,7 +63,7 @@ export const createHandlers = (
       const asked = method === 'POST' ? await bodyOf(request) : Object.fromEntries(new URL(request.url).searchParams)
       await sleep(waitMs)
       if (fault === '10000' && isList) return said({ text: many(), status: 200, type: 'application/json' })
-      const isBroken = Object.values(asked).includes(BROKEN_STORE_ID)
+      const isBroken = Object.values(asked).includes(BROKEN.id)
       const broken = isBroken ? '500' : fault === '10000' ? null : fault
       if (method === 'POST' && broken && NOT_DONE.has(broken)) return faultyResponse(broken)
       const answered = await answer(asked, request.headers.get('Authorization')?.replace(/^Bearer /, ''))

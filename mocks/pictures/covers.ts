@@ -131,8 +131,8 @@ const stands = ({ shape }: Pick<Look, 'shape'>) => (SHAPES[shape] as Shape).hang
 /** Five garments that this trade makes, or this segment sells: such as hang, where there are so many. */
 const castOf = (motif: Motif, next: () => number): readonly Look[] => {
   const among = picking(next)
-  const names = CATEGORIES.flatMap(({ trades, segment, garments }) =>
-    motif === null || segment === motif || trades.some((trade) => trade === motif) ? garments : [],
+  const names = CATEGORIES.flatMap(({ trade, segment, garments }) =>
+    motif === null || segment === motif || trade === motif ? garments : [],
   )
   const hung = names.filter((name) => !stands({ shape: GARMENTS[name][0] }))
   const able = hung.length > 4 ? hung : names

@@ -19,10 +19,10 @@ const MODELS = list(
 type Prices = Pick<ProductRow, 'price3' | 'price6' | 'price12'>
 
 /** Each further price is lower by the whole peso at least. Half pesos only below 60, as makers price. */
-const pricesOf = ([low, high]: readonly [number, number], { number }: Faker): Prices => {
-  const base = low + (high - low) * number.float()
+const pricesOf = (pesos: number, { number }: Faker): Prices => {
+  const base = pesos * (1 + 0.9 * number.float())
   const [step, unit] = base < 60 ? [2, 50] : [1, 100]
-  const rounded = (pesos: number): number => Math.round(pesos * step) * unit
+  const rounded = (price: number) => Math.round(price * step) * unit
   const price3 = rounded(base)
   const price6 = Math.min(rounded(base * (1 - number.int({ min: 5, max: 9 }) / 100)), price3 - unit)
   const price12 = Math.min(rounded(base * (1 - number.int({ min: 12, max: 18 }) / 100)), price6 - unit)
@@ -107,9 +107,7 @@ export function* seededProducts(seed: number, count: number, stores: readonly St
   const deck = CATEGORIES.flatMap((category) => Array.from({ length: category.weight }, () => category))
   const first = spread(fakerFor(seed, 'first').helpers.shuffle(CATEGORIES))
   const again = spread(fakerFor(seed, 'deck').helpers.shuffle(deck))
-  const makers = new Map(
-    CATEGORIES.map(({ id, trades }) => [id, stores.filter(({ trade }) => trade !== null && trades.includes(trade))]),
-  )
+  const makers = new Map(CATEGORIES.map(({ id, trade: own }) => [id, stores.filter(({ trade }) => trade === own)]))
   const used = new Map<string, number>()
   const newFrom = Math.floor(count * 0.92)
   for (let index = 0; index < count; index++) {
@@ -139,7 +137,7 @@ export function* seededProducts(seed: number, count: number, stores: readonly St
       storeId: store.id,
       key: `${slug(category.name).slice(0, 3).toUpperCase()}-${id.padStart(4, '0')}`,
       ...pricesOf(category.pesos, faker),
-      ...bundleOf(category.pesos[1], sizes.length, faker),
+      ...bundleOf(1.9 * category.pesos, sizes.length, faker),
       sizes: sizes.join(','),
       colours: helpers.arrayElements(palette, { min: 2, max: most }).join(','),
       garment,

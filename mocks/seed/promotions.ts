@@ -6,72 +6,32 @@ export interface SeededPromotion extends Promotion {
   readonly motif: Motif
 }
 
-type Written = Pick<SeededPromotion, 'motif' | 'title' | 'text' | 'link'>
+/** What is drawn, its title, its text, and where it leads. */
+type Written = readonly [motif: Motif, title: string, text: string, link: string]
 
-const SLIDES: readonly Written[] = [
-  {
-    motif: null,
-    title: 'Directo del taller a tu tienda',
-    text: 'Cuarenta fabricantes de Guanajuato con precio de mayoreo desde tres piezas.',
-    link: '/catalogoempresa',
-  },
-  {
-    motif: 'punto',
-    title: 'Punto de Moroleón para el frío',
-    text: 'Suéteres, cárdigans y ponchos de la temporada, en corridas completas.',
-    link: '/busqueda/sueter',
-  },
-  {
-    motif: 'mezclilla',
-    title: 'Mezclilla que se resurte sola',
-    text: 'Jeans de Irapuato y Pénjamo, de la talla 26 a la 48.',
-    link: '/busqueda/jeans',
-  },
-  {
-    motif: 'calzado',
-    title: 'Calzado y piel de los pueblos del Rincón y León',
-    text: 'Botines, tenis y cinturones con entrega a todo el país.',
-    link: '/busqueda/botin',
-  },
-  {
-    motif: null,
-    title: '¿Primer pedido? Te acompañamos',
-    text: 'Escríbenos y armamos contigo una primera corrida que sí se venda.',
-    link: '/chat/1',
-  },
-]
-
-const BANNERS: readonly Written[] = [
-  {
-    motif: 'uniformes',
-    title: 'Uniformes escolares',
-    text: 'Suéteres, pants y calcetas por docena.',
-    link: '/busqueda/escolar',
-  },
-  {
-    motif: 'Tallas extra',
-    title: 'Tallas extra que sí hay',
-    text: 'De la 2XG a la 5XG, con el mismo precio por modelo.',
-    link: '/busqueda/extra',
-  },
-  {
-    motif: null,
-    title: 'Fabricantes verificados',
-    text: 'Conoce a los talleres que llevan la insignia de la cámara.',
-    link: '/canaive',
-  },
-  {
-    motif: 'Bebé',
-    title: 'Recién nacidos',
-    text: 'Ajuares y mamelucos de algodón en colores suaves.',
-    link: '/busqueda/mameluco',
-  },
-]
-
-const numbered = (kind: SeededPromotion['kind'], folder: string, written: readonly Written[]) =>
-  written.map((own, index) => ({ kind, id: `${index + 1}`, image: `${folder}/${index + 1}.svg`, ...own }))
+const numbered = (kind: SeededPromotion['kind'], folder: string, written: readonly Written[]): SeededPromotion[] =>
+  written.map(([motif, title, text, link], index) => {
+    const id = String(index + 1)
+    return { kind, id, image: `${folder}/${id}.svg`, motif, title, text, link }
+  })
 
 export const PROMOTIONS: readonly SeededPromotion[] = [
-  ...numbered('carrusel', 'carrusel', SLIDES),
-  ...numbered('banner', 'banners', BANNERS),
+  ...numbered('carrusel', 'carrusel', [
+    [
+      null,
+      'Directo del taller a tu tienda',
+      'Cuarenta fabricantes de Guanajuato, desde tres piezas.',
+      '/catalogoempresa',
+    ],
+    ['punto', 'Punto de Moroleón para el frío', 'Suéteres y ponchos en corridas completas.', '/busqueda/sueter'],
+    ['mezclilla', 'Mezclilla que se resurte sola', 'Jeans de Irapuato y Pénjamo, del 26 al 48.', '/busqueda/jeans'],
+    ['calzado', 'Calzado y piel de León y los pueblos del Rincón', 'Con entrega a todo el país.', '/busqueda/botin'],
+    [null, '¿Primer pedido? Te acompañamos', 'Escríbenos y armamos contigo una primera corrida.', '/chat/1'],
+  ]),
+  ...numbered('banner', 'banners', [
+    ['uniformes', 'Uniformes escolares', 'Suéteres, pants y calcetas por docena.', '/busqueda/escolar'],
+    ['Tallas extra', 'Tallas extra que sí hay', 'De la 2XG a la 5XG, al mismo precio.', '/busqueda/extra'],
+    [null, 'Fabricantes verificados', 'Los talleres que llevan la insignia de la cámara.', '/canaive'],
+    ['Bebé', 'Recién nacidos', 'Ajuares y mamelucos de algodón.', '/busqueda/mameluco'],
+  ]),
 ]

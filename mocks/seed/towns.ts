@@ -1,51 +1,43 @@
 import { list } from '../../src/domain/search/words.ts'
 
-/** What a trade puts before its own name: «Tejidos Xilote». */
-export const TRADE_WORDS = {
-  punto: ['Tejidos', 'Hilados', 'Suéteres'],
-  casual: ['Confecciones', 'Modas', 'Creaciones'],
-  invierno: ['Abrigos', 'Chamarras'],
-  piel: ['Pieles', 'Talabartería'],
-  calzado: ['Calzado', 'Zapatería'],
-  tenis: ['Tenis', 'Calzado'],
-  sombreros: ['Sombreros', 'Sombrerería'],
-  lenceria: ['Lencería', 'Íntimos'],
-  mezclilla: ['Mezclilla', 'Denim'],
-  lana: ['Lanas', 'Telares'],
-  deportiva: ['Deportivos', 'Activa'],
-  uniformes: ['Uniformes', 'Ropa de Trabajo'],
-  infantil: ['Infantiles', 'Pequeños'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+/** What workshops are known for: how it is called, what stands before a store's own name, and how they began. */
+export const TRADES = {
+  punto: ['Tejido de punto', 'Tejidos, Hilados, Suéteres', 'Empezamos con dos máquinas rectilíneas en casa'],
+  casual: ['Ropa casual', 'Confecciones, Modas, Creaciones', 'Abrimos con cuatro máquinas y una mesa prestada'],
+  invierno: ['Ropa de invierno', 'Abrigos, Chamarras', 'Nuestro primer modelo sigue en el catálogo'],
+  piel: ['Artículos de piel', 'Pieles, Talabartería', 'El abuelo curtía y mi padre cortaba'],
+  calzado: ['Calzado', 'Calzado, Zapatería', 'Heredamos las hormas de madera del taller familiar'],
+  tenis: ['Tenis', 'Tenis, Calzado', 'Montamos la primera banda con hormas de segunda mano'],
+  sombreros: ['Sombreros', 'Sombreros, Sombrerería', 'Seguimos planchando la palma con las prensas del bisabuelo'],
+  lenceria: ['Lencería', 'Lencería, Íntimos', 'Somos tres hermanas que comenzaron cosiendo encaje'],
+  mezclilla: ['Mezclilla', 'Mezclilla, Denim', 'Abrimos con seis máquinas de cadeneta y una lavandería vecina'],
+  lana: ['Lana', 'Lanas, Telares', 'Cardamos, hilamos y tejemos en telar de pedal'],
+  deportiva: ['Ropa deportiva', 'Deportivos, Activa', 'Empezamos con uniformes para la liga municipal de fútbol'],
+  uniformes: ['Uniformes', 'Uniformes, Ropa de Trabajo', 'Empezamos bordando escudos para una primaria'],
+  infantil: ['Ropa infantil', 'Infantiles, Pequeños', 'Cosimos la primera ropa para nuestros propios hijos'],
+} as const satisfies Readonly<Record<string, readonly [speciality: string, names: string, beginning: string]>>
 
-/** What workshops are known for; each store has one trade, each line of garments its trades. */
-export type Trade = keyof typeof TRADE_WORDS
+/** Each store has one trade, each line of garments its trades. */
+export type Trade = keyof typeof TRADES
 
-export interface Workshop {
-  readonly town: string
-  readonly trade: Trade
-  readonly speciality: string
-  /** How many of forty stores. */
-  readonly share: number
-}
-
-/** What real towns of Guanajuato are known for. The stores in them are invented. */
-export const WORKSHOPS: readonly Workshop[] = [
-  { town: 'Moroleón', trade: 'punto', speciality: 'Tejido de punto', share: 7 },
-  { town: 'Uriangato', trade: 'casual', speciality: 'Ropa casual', share: 5 },
-  { town: 'Uriangato', trade: 'invierno', speciality: 'Ropa de invierno', share: 3 },
-  { town: 'León', trade: 'piel', speciality: 'Artículos de piel', share: 3 },
-  { town: 'León', trade: 'calzado', speciality: 'Calzado', share: 2 },
-  { town: 'San Francisco del Rincón', trade: 'sombreros', speciality: 'Sombreros', share: 2 },
-  { town: 'San Francisco del Rincón', trade: 'tenis', speciality: 'Tenis', share: 2 },
-  { town: 'Purísima del Rincón', trade: 'calzado', speciality: 'Calzado', share: 2 },
-  { town: 'Cortazar', trade: 'lenceria', speciality: 'Lencería', share: 3 },
-  { town: 'Irapuato', trade: 'mezclilla', speciality: 'Mezclilla', share: 2 },
-  { town: 'Pénjamo', trade: 'mezclilla', speciality: 'Mezclilla', share: 2 },
-  { town: 'Coroneo', trade: 'lana', speciality: 'Lana', share: 2 },
-  { town: 'Irapuato', trade: 'uniformes', speciality: 'Uniformes', share: 1 },
-  { town: 'Celaya', trade: 'uniformes', speciality: 'Uniformes', share: 1 },
-  { town: 'Yuriria', trade: 'deportiva', speciality: 'Ropa deportiva', share: 2 },
-  { town: 'Uriangato', trade: 'infantil', speciality: 'Ropa infantil', share: 2 },
+/** Real towns of Guanajuato, their area codes, and how many of forty stores do what there. The stores are invented. */
+export const WORKSHOPS: readonly (readonly [town: string, area: number, trade: Trade, share: number])[] = [
+  ['Moroleón', 445, 'punto', 7],
+  ['Uriangato', 445, 'casual', 5],
+  ['Uriangato', 445, 'invierno', 3],
+  ['León', 477, 'piel', 3],
+  ['León', 477, 'calzado', 2],
+  ['San Francisco del Rincón', 476, 'sombreros', 2],
+  ['San Francisco del Rincón', 476, 'tenis', 2],
+  ['Purísima del Rincón', 476, 'calzado', 2],
+  ['Cortazar', 411, 'lenceria', 3],
+  ['Irapuato', 462, 'mezclilla', 2],
+  ['Pénjamo', 469, 'mezclilla', 2],
+  ['Coroneo', 421, 'lana', 2],
+  ['Irapuato', 462, 'uniformes', 1],
+  ['Celaya', 461, 'uniformes', 1],
+  ['Yuriria', 445, 'deportiva', 2],
+  ['Uriangato', 445, 'infantil', 2],
 ]
 
 /** Invented names. */
@@ -54,6 +46,5 @@ export const BRAND_NAMES = list(
     Los Telares de Ofelia, Cuatro Cabos, Santa Bobina, Pespunte, La Lanzadera, Ojo de Aguja, Tunal, Casa Berenjena,
     Lomerío, Dedal de Plata, Garambullo, Mezquital, Vereda Alta, Hermanos Zavaleta, La Presilla, Colibrí Cosido,
     Sol del Bajío, Cantarito, Río Turbio, Doble Vista, Nopalera, Pinta Fina, Bastilla, El Ojal, Guayabo Azul,
-    Tía Chonita, La Carda, Barranca Honda, Piedra Lumbre, Huizache, Madeja, Laguna Seca, Altos de Ocampo, Jaral,
-    Cinco Hebras, Botón Rojo, La Ruana, Torzal, Cañada Clara, Mil Puntadas`,
+    Tía Chonita, La Carda, Barranca Honda, Piedra Lumbre, Huizache`,
 )

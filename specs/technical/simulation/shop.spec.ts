@@ -88,8 +88,8 @@ describe('La tienda simulada', () => {
       inbox.map(({ storeName, unread }) => `${storeName} ${unread}`).join(),
       await list(),
     ]).toEqual([
-      '14,13,12,11,10,9,8,7,6,5,4,3,2,1',
-      'Suéteres Mil Puntadas 2,Modas Colibrí Cosido 1,Chamarras Agua Zarca 0,Atención a clientes Puntada 0',
+      '8,7,6,5,4,3,2,1',
+      'Hilados Vereda Alta 2,Confecciones La Lanzadera 1,Abrigos Doble Vista 0,Atención a clientes Puntada 0',
       `9,5,${before}`,
     ])
   })
