@@ -16,10 +16,11 @@ const settle = async (page: Page, isLoading: boolean): Promise<void> => {
       async () => {
         const shown = await page.evaluate((loads) => {
           const pending = [...document.images].filter((image) => {
-            const waits = image.loading === 'lazy' || !image.complete || image.naturalWidth === 0
+            const isLate = image.loading === 'lazy' || !image.complete || image.naturalWidth === 0
             image.loading = 'eager'
             image.decoding = 'sync'
-            return waits && image.checkVisibility()
+            // A photo of the gallery that waits its turn has no address yet.
+            return isLate && image.hasAttribute('src') && image.checkVisibility()
           })
           const busy = document.querySelectorAll('[aria-busy="true"]:not(button)')
           return { pending: pending.length + (loads ? 0 : busy.length), html: document.body.innerHTML }
@@ -28,7 +29,7 @@ const settle = async (page: Page, isLoading: boolean): Promise<void> => {
         before = shown.html
         return isSame && shown.pending === 0
       },
-      { intervals: [250], timeout: 60_000 },
+      { intervals: [250], timeout: 30_000 },
     )
     .toBe(true)
 }
