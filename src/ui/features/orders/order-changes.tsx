@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { repeatOrder, type Submitted } from '../../../application/submit-order.ts'
 import { type Draft, orderPieces, type SentOrder } from '../../../domain/orders/orders.ts'
 import { changesSince, type ReorderChange, withoutUnsold } from '../../../domain/orders/reorder.ts'
-import { takenOut } from '../../../domain/orders/drafts.ts'
+import { takenOut, withoutPieces } from '../../../domain/orders/drafts.ts'
 import { Button } from '../../kit/button.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
 import { pesos, pieces } from '../../lib/format.ts'
@@ -30,7 +30,7 @@ const changeText = (change: ReorderChange) => {
   }
 }
 
-export const Changes = ({ changes }: { changes: readonly ReorderChange[] }) => (
+const Changes = ({ changes }: { changes: readonly ReorderChange[] }) => (
   <ul className="stack-1 small">
     {changes.map((change, index) => (
       <li key={index} dir="auto">
@@ -40,6 +40,31 @@ export const Changes = ({ changes }: { changes: readonly ReorderChange[] }) => (
     ))}
   </ul>
 )
+
+/** What a former order added to this draft, until it is undone. */
+export const Repeated = ({ draft }: { draft: Draft }) => {
+  const { user, editing } = useDrafts()
+  const reordered = useStored(editing.reordered)
+  if (reordered?.draftId !== draft.clientId) return null
+  const { added, changes } = reordered
+  const undo = () => {
+    editing.reordered.change(() => null)
+    editing.change(user, draft.clientId, (now) => withoutPieces(now, added))
+  }
+  const isChanged = changes.length > 0
+  return (
+    <div className="note stack-2 small" role="status">
+      <p>
+        {`Agregamos ${pieces(orderPieces({ products: added }))} de tu pedido anterior. ` +
+          (isChanged ? 'Esto cambió desde entonces:' : 'Nada cambió de precio.')}
+      </p>
+      {isChanged && <Changes changes={changes} />}
+      <Button tone="quiet" onClick={undo}>
+        Deshacer
+      </Button>
+    </div>
+  )
+}
 
 export const OrderAgain = ({ order }: { order: SentOrder }) => {
   const services = useServices()

@@ -8,16 +8,12 @@ import {
   productPieces,
   productPrice,
 } from '../../../domain/orders/orders.ts'
-import { fillRun, gridOf, nextTier } from '../../../domain/orders/quantity-grid.ts'
-import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
-import { closeGap, growthsOf, type Growth } from '../../../domain/orders/gap.ts'
-import { Button, ButtonLink, IconButton } from '../../kit/button.tsx'
+import { fillRun, nextTier } from '../../../domain/orders/quantity-grid.ts'
+import { Button, IconButton } from '../../kit/button.tsx'
 import { Thumb } from '../../kit/picture.tsx'
 import { Name } from '../../kit/text.tsx'
 import { pesos, pieces as piecesText, priceText } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { queryFor } from '../../lib/queries.ts'
-import { useRead } from '../../lib/read.tsx'
 import { MissingPieces } from './missing-pieces.tsx'
 import { nextTierText } from './texts.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
@@ -28,14 +24,13 @@ import './size-table.css'
 import { useProduct } from './use-orders.ts'
 
 interface Props {
+  /** With what is being typed. */
   product: DraftProduct
-  /** The product's cells with what is being typed. */
   edited: EditedCells
   onChange: (edit: (draft: Draft) => Draft) => void
 }
 
-export const OrdersDrawerProduct = ({ product: stored, edited, onChange }: Props) => {
-  const product = { ...stored, cells: edited.cells }
+export const OrdersDrawerProduct = ({ product, edited, onChange }: Props) => {
   const { productId, name } = product
   const total = productPieces(product)
   const price = productPrice(product)
@@ -46,7 +41,7 @@ export const OrdersDrawerProduct = ({ product: stored, edited, onChange }: Props
   /** Colours that were asked for or typed in: they stay where they are, also without pieces. */
   const [opened, setOpened] = useState<readonly string[]>([])
   const open = (colour: string) => setOpened((now) => (now.includes(colour) ? now : [...now, colour]))
-  const names = [...new Set([...stored.cells.map(({ colour }) => colour), ...opened])]
+  const names = [...new Set([...product.cells.map(({ colour }) => colour), ...opened])]
   const rows = names.map((name) => grid.colours.find((colour) => colour.name === name) ?? { name, hex: null })
   const others = grid.colours.filter((colour) => !names.includes(colour.name))
   const box = useRef<HTMLLIElement>(null)
@@ -132,79 +127,5 @@ export const OrdersDrawerProduct = ({ product: stored, edited, onChange }: Props
         onAdd={({ to, ...cell }) => onChange((draft) => withCell(draft, productId, { ...cell, pieces: to }))}
       />
     </li>
-  )
-}
-
-const growthText = ({ kind, colour, pieces, price, amount }: Growth) => {
-  const what = {
-    run: '+1 corrida de lo que llevas',
-    colour: `+1 color: ${colour}`,
-    tier: `Completar ${piecesText(pieces)} y bajar a ${pesos(price)}`,
-  }[kind]
-  return `${what} (+${pesos(amount)})`
-}
-
-interface GapProps {
-  draft: Draft
-  missing: Centavos
-  onChange: (edit: (draft: Draft) => Draft) => void
-}
-
-/** What closes the gap to a maker's minimum: more of what is ordered first, then others of its products. */
-export const Gap = ({ draft, missing, onChange }: GapProps) => {
-  const { data = [] } = useRead(queryFor('catalogue', 'companyProducts', { storeId: draft.storeId }), { once: true })
-  const status = useRef<HTMLParagraphElement>(null)
-  const [added, setAdded] = useState('')
-  const { products } = draft
-  const product = products.find((one) => productAmount(one) !== null) ?? products[0]
-  const { data: today } = useProduct(product?.productId ?? '', { once: true })
-  if (missing === 0 && added === '') return null
-  const isOrdered = (id: string) => products.some(({ productId }) => productId === id)
-  const growths =
-    missing > 0 && product && today?.id === product.productId ? growthsOf(gridOf(today), product.cells, missing) : []
-  const closings = missing > 0 ? closeGap(data, missing, isOrdered) : []
-  const grow = (growth: Growth) => {
-    const { productId, name } = product!
-    setAdded(`Agregamos ${piecesText(growth.pieces - productPieces(product!))} de ${name}.`)
-    onChange((now) => changeCells(now, productId, () => growth.cells))
-    // What was pressed may be gone.
-    status.current?.focus()
-  }
-
-  return (
-    <div className="stack-2">
-      {growths.length + closings.length > 0 && <p className="strong">Para llegar al mínimo</p>}
-      {growths.length > 0 && (
-        <div className="row" role="group" aria-label={`Más de ${product?.name ?? ''}`}>
-          {products.length > 1 && <Name text={product?.name ?? ''} />}
-          {growths.map((growth) => (
-            <Button key={growth.kind} tone="pill" className="tabular" onClick={() => grow(growth)}>
-              {growthText(growth)}
-            </Button>
-          ))}
-        </div>
-      )}
-      {closings.length > 0 && (
-        <ul className="stack-3" aria-label="Para llegar al mínimo">
-          {closings.map(({ product: { id, name, image }, pieces, price, amount }) => (
-            <li key={id} className="media small">
-              <Thumb path={image} />
-              <span className="fill">
-                <span className="clamp strong">
-                  <Name text={name} />
-                </span>
-                <span className="tabular muted">{`${piecesText(pieces)} × ${pesos(price)} = ${pesos(amount)}`}</span>
-              </span>
-              <ButtonLink tone="quiet" href={paths.product(id)} aria-label={`Elegir piezas de ${name}`}>
-                Elegir
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p ref={status} tabIndex={-1} className="small strong agave" role="status">
-        {added}
-      </p>
-    </div>
   )
 }

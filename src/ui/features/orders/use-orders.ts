@@ -1,3 +1,4 @@
+import { useEffect, type RefObject } from 'react'
 import { createOrderDrafts } from '../../../application/order-drafts.ts'
 import { createOrderSending, failureOf } from '../../../application/order-sending.ts'
 import { userKeyOf } from '../../../domain/account/session.ts'
@@ -48,6 +49,18 @@ export const useSentOrders = () => {
 /** Why a draft was not sent; undefined also once it is changed. */
 export const useSendingFailure = (draft: Draft) =>
   failureOf(useStored(useServices().once(createOrderSending).known), draft)
+
+/** The draft that a login interrupted, which is still to be sent. */
+export const useResumedDraft = () => {
+  const resumed = useServices().loginIntent.resumed()
+  return resumed?.kind === 'draft' ? resumed.clientId : null
+}
+
+/** Gives the focus to what takes the place of a pressed button that is gone, when `change` is another. */
+export const useLostFocus = (target: RefObject<HTMLElement | null>, change: unknown) =>
+  useEffect(() => {
+    if (document.activeElement === document.body) target.current?.focus()
+  }, [target, change])
 
 /**
  * The quantities of a product that are in no order yet. They survive the reload after a login; nobody else sees them.

@@ -1,0 +1,66 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { orderTotals, type Draft } from '../../../domain/orders/orders.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { Stitch } from '../../kit/progress-stitch.tsx'
+import { Name } from '../../kit/text.tsx'
+import { count, pesos } from '../../lib/format.ts'
+import { queryFor } from '../../lib/queries.ts'
+import { useRead } from '../../lib/read.tsx'
+import { sumText } from './texts.ts'
+import './orders.css'
+
+interface TotalsProps {
+  totals: ReturnType<typeof orderTotals>
+}
+
+interface Props extends TotalsProps {
+  draft: Draft
+  title: RefObject<HTMLHeadingElement | null>
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** The head of a draft among several: its maker, and how far it is. */
+export const FoldedHead = ({ draft, totals, title, isOpen, onToggle }: Props) => {
+  const { storeId, storeName, storeMinimum } = draft
+  const { data } = useRead(queryFor('catalogue', 'company', { id: storeId }), { once: true })
+  const { missing, priced } = totals
+  const hasMinimum = storeMinimum !== null && storeMinimum > 0 && missing !== null
+  const lack = missing ? ` · faltan ${pesos(missing)}` : ' · mínimo completo'
+  return (
+    <h3 ref={title} tabIndex={-1} className="order-fold">
+      <button type="button" className="media" aria-expanded={isOpen} onClick={onToggle}>
+        <Picture path={data?.logo ?? null} alt="" width={48} height={48} fit="logo" />
+        <span className="fill stack-1">
+          <span className="clamp">
+            <Name text={storeName || 'Fabricante'} />
+          </span>
+          {hasMinimum && <Stitch part={(priced ?? 0) / storeMinimum} />}
+          <span className="small tabular muted">{sumText(totals) + (hasMinimum ? lack : '')}</span>
+        </span>
+        <Icon name="chevron-down" size={20} />
+      </button>
+    </h3>
+  )
+}
+
+const PAUSE_MS = 1000
+
+/** Says new totals to those who do not see them: once, when the typing pauses. */
+export const ChangedTotals = ({ totals }: TotalsProps) => {
+  const text =
+    `${count(totals.pieces, 'pieza', 'piezas')}, ${sumText(totals)}` +
+    (totals.missing ? `; faltan ${pesos(totals.missing)} para el mínimo` : '')
+  const [said, setSaid] = useState({ of: text, text: '' })
+  useEffect(() => {
+    if (text === said.of) return undefined
+    const pause = setTimeout(() => setSaid({ of: text, text }), PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [text, said])
+  return (
+    <p className="visually-hidden" role="status">
+      {said.text}
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
+import { changeCells } from '../../../domain/orders/drafts.ts'
+import { closeGap, growthsOf, type Growth } from '../../../domain/orders/gap.ts'
+import { productAmount, productPieces, type Draft } from '../../../domain/orders/orders.ts'
+import { gridOf } from '../../../domain/orders/quantity-grid.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Thumb } from '../../kit/picture.tsx'
+import { Name } from '../../kit/text.tsx'
+import { pesos, pieces as piecesText } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { queryFor } from '../../lib/queries.ts'
+import { useRead } from '../../lib/read.tsx'
+import { useProduct } from './use-orders.ts'
+
+const growthText = ({ kind, colour, pieces, price, amount }: Growth) => {
+  const what = {
+    run: '+1 corrida de lo que llevas',
+    colour: `+1 color: ${colour}`,
+    tier: `Completar ${piecesText(pieces)} y bajar a ${pesos(price)}`,
+  }[kind]
+  return `${what} (+${pesos(amount)})`
+}
+
+interface Props {
+  draft: Draft
+  missing: Centavos
+  onChange: (edit: (draft: Draft) => Draft) => void
+}
+
+/** What closes the gap to a maker's minimum: more of what is ordered first, then others of its products. */
+export const Gap = ({ draft: { storeId, products }, missing, onChange }: Props) => {
+  const { data = [] } = useRead(queryFor('catalogue', 'companyProducts', { storeId }), { once: true })
+  const status = useRef<HTMLParagraphElement>(null)
+  const [added, setAdded] = useState('')
+  const product = products.find((one) => productAmount(one) !== null) ?? products[0]
+  const { data: today } = useProduct(product?.productId ?? '', { once: true })
+  if (product === undefined || (missing === 0 && added === '')) return null
+  const { productId, name, cells } = product
+  const growths = missing > 0 && today?.id === productId ? growthsOf(gridOf(today), cells, missing) : []
+  const isOrdered = (id: string) => products.some((one) => one.productId === id)
+  const closings = missing > 0 ? closeGap(data, missing, isOrdered) : []
+  const grow = (growth: Growth) => {
+    setAdded(`Agregamos ${piecesText(growth.pieces - productPieces(product))} de ${name}.`)
+    onChange((now) => changeCells(now, productId, () => growth.cells))
+    // What was pressed may be gone.
+    status.current?.focus()
+  }
+
+  return (
+    <div className="stack-2">
+      {growths.length + closings.length > 0 && <p className="strong">Para llegar al mínimo</p>}
+      {growths.length > 0 && (
+        <div className="row" role="group" aria-label={`Más de ${name}`}>
+          {products.length > 1 && <Name text={name} />}
+          {growths.map((growth) => (
+            <Button key={growth.kind} tone="pill" className="tabular" onClick={() => grow(growth)}>
+              {growthText(growth)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {closings.length > 0 && (
+        <ul className="stack-3" aria-label="Para llegar al mínimo">
+          {closings.map(({ product: { id, name, image }, pieces, price, amount }) => (
+            <li key={id} className="media small">
+              <Thumb path={image} />
+              <span className="fill">
+                <span className="clamp strong">
+                  <Name text={name} />
+                </span>
+                <span className="tabular muted">{`${piecesText(pieces)} × ${pesos(price)} = ${pesos(amount)}`}</span>
+              </span>
+              <ButtonLink tone="quiet" href={paths.product(id)} aria-label={`Elegir piezas de ${name}`}>
+                Elegir
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p ref={status} tabIndex={-1} className="small strong agave" role="status">
+        {added}
+      </p>
+    </div>
+  )
+}

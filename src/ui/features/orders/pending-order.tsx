@@ -1,0 +1,88 @@
+import { useRef } from 'react'
+import { whatsappLink, whatsappOrderQuestion } from '../../../domain/messaging/whatsapp.ts'
+import { orderTotals, type PendingOrder } from '../../../domain/orders/orders.ts'
+import { Button, ButtonLink, WhatsappLink } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Name } from '../../kit/text.tsx'
+import { timeText } from '../../lib/dates.ts'
+import { pieces, recipientText } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { useServices } from '../../lib/services.ts'
+import { whatHappened } from '../../notices/failure-text.ts'
+import { sumText } from './texts.ts'
+import { recordOrderWhatsapp } from './ticket.tsx'
+import { useLostFocus, usePendingOrders } from './use-orders.ts'
+import './orders.css'
+
+/** An order on its way, or one of which nobody knows whether it arrived. */
+export const PendingOrderPart = ({ order: { draft, at, isSending, failure } }: { order: PendingOrder }) => {
+  const { user, sending } = usePendingOrders()
+  const { visits } = useServices()
+  const title = useRef<HTMLHeadingElement>(null)
+  useLostFocus(title, isSending)
+  const { clientId, storeId, storeName, storePhone } = draft
+  const totals = orderTotals(draft)
+  const recipient = recipientText(storeName)
+  const reason = failure === null ? '' : `${whatHappened(failure)} `
+  const chat = user === '' ? null : whatsappLink(storePhone, whatsappOrderQuestion(clientId))
+
+  return (
+    <section className="order-section stack" aria-label={`Pedido ${recipient}`}>
+      <header className="order-head between">
+        <h3 ref={title} tabIndex={-1}>
+          <Name text={storeName || 'Fabricante'} />
+        </h3>
+        <p className="small muted">{(isSending ? '' : 'Por confirmar · ') + timeText(at)}</p>
+      </header>
+      <p className="order-total between tabular">
+        <span>{pieces(totals.pieces)}</span>
+        <strong>{sumText(totals)}</strong>
+      </p>
+      {isSending ? (
+        <>
+          <p role="status">{`Enviando tu pedido ${recipient}…`}</p>
+          <Button busy>Enviando…</Button>
+        </>
+      ) : (
+        <>
+          <div className="alarm media" role="alert">
+            <Icon name="alert" size={24} />
+            <div className="fill stack-2">
+              <p>
+                <strong>No sabemos si se envió.</strong>{' '}
+                <span>{`${reason}${storeName || 'El fabricante'} puede tener ya tu pedido o no haberlo recibido.`}</span>
+              </p>
+              <p>
+                Pregúntale antes de enviarlo otra vez. Tu clave es <code className="strong">{clientId}</code>
+              </p>
+            </div>
+          </div>
+          <div className="stack-2">
+            {chat && (
+              <WhatsappLink href={chat} onClick={() => recordOrderWhatsapp(visits, draft, user)}>
+                Preguntar por WhatsApp
+              </WhatsappLink>
+            )}
+            <ButtonLink href={paths.chat(storeId)} tone="quiet">
+              <Icon name="message" size={20} />
+              Preguntar con un mensaje
+            </ButtonLink>
+            <Button tone="quiet" onClick={() => void sending.confirmArrival(user, clientId)}>
+              El fabricante ya lo tiene
+            </Button>
+            <Button tone="quiet" sends onClick={() => void sending.sendAgain(user, clientId)}>
+              Enviar otra vez
+            </Button>
+            <Button tone="ghost" onClick={() => void sending.confirmLoss(user, clientId)}>
+              No llegó: volver a editarlo
+            </Button>
+          </div>
+          <p className="small muted">
+            «Enviar otra vez» manda el mismo pedido con la misma clave, para que el fabricante reconozca si es una
+            repetición.
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
