@@ -24,6 +24,11 @@ import './orders.css'
 
 const NOTE_LENGTH = 1000
 
+const incompleteText = (models: number) => {
+  if (models === 0) return ''
+  return models === 1 ? 'A un modelo le faltan piezas. ' : `A ${models} modelos les faltan piezas. `
+}
+
 interface Props {
   draft: Draft
   /** Among those of several makers, `1 de 2`: its head folds it. */
@@ -137,15 +142,16 @@ export const OrdersDrawerDraft = ({ draft, place, isOpen, onToggle, onRemove }: 
           {minimum > 0 && storeId !== '' && <Gap draft={shown} missing={missing} onChange={change} />}
           {(missing > 0 || incomplete > 0) && (
             <p className="small muted">
-              {incomplete > 0 &&
-                (incomplete === 1 ? 'A un modelo le faltan piezas. ' : `A ${incomplete} modelos les faltan piezas. `)}
-              Puedes enviarlo así; el fabricante decide si lo surte.{' '}
+              <span>{incompleteText(incomplete) + 'Puedes enviarlo así; el fabricante decide si lo surte.'}</span>{' '}
               {missing > 0 && (
                 <a href={paths.company(storeId)} className="touch-target underlined strong pink">
-                  <span>
-                    Ver más {storeName === '' ? 'del fabricante' : 'de '}
-                    <Name text={storeName} />
-                  </span>
+                  {storeName === '' ? (
+                    <span>Ver más del fabricante</span>
+                  ) : (
+                    <span>
+                      Ver más de <Name text={storeName} />
+                    </span>
+                  )}
                 </a>
               )}
             </p>
