@@ -92,7 +92,7 @@ for (const [good, { checks: own, errors }] of [
 }
 
 for (const check of checks.filter(({ status }) => status === 'failed')) {
-  const [reason = ''] = (check.failure?.message ?? '').split(/\n\s+at /)
+  const [reason = ''] = (check.failure?.tool ?? '').split(/\n\s+at /)
   console.log(`\n✗ ${titleOf(check)} (${check.file})\n  ${reason.slice(0, 1200).replaceAll('\n', '\n  ')}`)
 }
 

@@ -17,7 +17,12 @@ const isDrawn = () => {
 }
 
 /** The part of the window around them all, or null where something lies over one. A screen is seen from its top. */
-const frame = (elements: readonly Element[]) => {
+const frame = (named: readonly Element[]) => {
+  // A notice, a card and a row are seen whole.
+  const elements = named.map((element) => {
+    const whole = element.closest('.toaster-toast, li, article, tr')
+    return whole !== null && whole.getBoundingClientRect().height < innerHeight ? whole : element
+  })
   for (const element of elements) {
     if (element.localName === 'main') scrollTo(0, 0)
     else element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -31,10 +36,22 @@ const frame = (elements: readonly Element[]) => {
     const [{ left, top, right, bottom } = element.getBoundingClientRect()] = element.getClientRects()
     const across = [Math.max(0, left), Math.min(innerWidth, right)] as const
     const down = [Math.max(0, top), Math.min(innerHeight, bottom)] as const
-    const over = document.elementFromPoint((across[0] + across[1]) / 2, (down[0] + down[1]) / 2)
-    // A link may lie over the whole card that it belongs to.
-    const isSeen = element.contains(over) || over?.closest('li, article, a')?.contains(element)
-    return isSeen ? { across, down } : null
+    const isSeenAt = ([x, y]: readonly [number, number]): boolean => {
+      const over = document.elementFromPoint(across[0] + (across[1] - across[0]) * x, down[0] + (down[1] - down[0]) * y)
+      // A link may lie over the whole card that it belongs to.
+      return element.contains(over) || over?.closest('li, article, a')?.contains(element) === true
+    }
+    const corners =
+      element.localName === 'main'
+        ? []
+        : ([0.1, 0.9] as const).flatMap(
+            (x) =>
+              [
+                [x, 0.1],
+                [x, 0.9],
+              ] as const,
+          )
+    return [[0.5, 0.5] as const, ...corners].every(isSeenAt) ? { across, down } : null
   })
   document.adoptedStyleSheets.pop()
   if (boxes.includes(null)) return null
@@ -124,6 +141,8 @@ export const noteCalls = (page: Page): (() => Promise<void>) => {
       `→ ${response.status()} ${text.length > 400 ? `${text.slice(0, 400)}…` : text}`,
     ]
     const rows = (await response.json().catch(() => null)) as Record<string, string>[] | null
+    // A list that nothing narrows shows least of its rule.
+    if (search !== '' && !/=[^&]/.test(search)) return
     answers.set(source, { lines, first: NAMED.map((column) => rows?.[0]?.[column]).find(Boolean) })
   })
   return async () => {

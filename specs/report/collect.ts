@@ -50,6 +50,9 @@ const ACCEPTANCE = 'specs/acceptance/'
 /** `R2.23 a R2.29` credits two requirements, not seven. */
 const RANGE = /R\d+\.\d+ (?:a|al|hasta) (?:la |el )?R\d+\.\d+/
 
+/** A value as a program prints it; five figures are cents. */
+const CODE = /\b(?:null|undefined)\b|\{ ?["']?\w+["']?:|\[Array\]|\[\w|\b\d{5,}\b/
+
 export const titleOf = ({ titles }: Pick<Check, 'titles'>): string => titles.join(' › ')
 
 const nameOf = (check: Check): string => `«${titleOf(check)}» (${check.file})`
@@ -74,6 +77,9 @@ export const traceProblems = (requirements: readonly Requirement[], checks: read
     ...checks
       .filter(({ titles }) => titles.some((title) => RANGE.test(title)))
       .map((check) => `Un intervalo de números no cuenta: ${nameOf(check)}; escríbelos uno por uno`),
+    ...checks
+      .filter((check) => idsOf(check).length > 0 && CODE.test(titleOf(check).replace(/«[^»]*»|\/\S+/g, '')))
+      .map((check) => `Un dueño del producto no lee código: ${nameOf(check)}; di qué valor es`),
     ...checks
       .filter(({ status }) => status === 'skipped')
       .map((check) => `Prueba omitida o pendiente: ${nameOf(check)}`),

@@ -1,6 +1,6 @@
-import type { Requirement } from '../requirements.ts'
+import { UNSEEN, type Requirement } from '../requirements.ts'
+import type { Failure } from './failure.ts'
 import { checksOf, idsOf, titleOf, type Check, type Evidence } from './collect.ts'
-import { PAGE_SCRIPT, PAGE_STYLE } from './page-look.ts'
 
 export interface PageInput {
   readonly requirements: readonly Requirement[]
@@ -15,14 +15,95 @@ export interface PageInput {
   readonly subject: string
 }
 
+const STYLE = `
+:root{color-scheme:light dark;--rosa:light-dark(#c9006b,#ff7dbb);--agave:light-dark(#0f6b57,#5fd0b3);
+--bone:light-dark(#f5f3ee,#26221f);--line:light-dark(#e4dfd7,#48423d)}
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:1280px;padding:2rem clamp(1rem,4vw,3rem);font:1rem/1.5 system-ui,sans-serif;
+overflow-wrap:anywhere}
+h1{font-size:2.25rem;line-height:1.1}
+h2,h3{display:inline;font-size:1.375rem}h3{font-size:1.125rem}
+h4{display:grid;grid-template-columns:4.5rem 1fr auto;gap:.25rem 1rem;margin:0;font-weight:500}
+h4>:first-child{white-space:nowrap}
+form,fieldset{display:grid;gap:.25rem;justify-items:start;padding:.5rem 0;border:0;margin:0}
+input{font:inherit}
+[type=search]{display:block;padding:.5rem .75rem;width:min(17rem,80vw)}
+.passed>strong,.passed .state{color:var(--agave)}.failed>strong,.failed .state{color:var(--rosa)}
+.columns{display:grid;gap:2rem;padding-top:1rem}.columns>*{min-width:0}
+summary{cursor:pointer}
+.part{border-top:1px solid var(--line)}.part>summary{padding:.75rem 0}.part .part{margin-left:1.25rem}
+.rule{padding:1rem 0;border-top:1px solid var(--line)}
+.state{font-size:.875rem;text-align:right}
+.figures,.failure{display:flex;flex-wrap:wrap;gap:1rem;align-items:flex-start}
+figure{margin:.75rem 0 0;max-width:min(100%,26rem);font-size:.875rem}
+img{display:block;max-width:100%;max-height:20rem;border:1px solid var(--line)}
+pre,.failure{background:var(--bone);padding:.75rem;margin:0;white-space:pre-wrap;font-size:.8125rem}
+.failure{border-left:4px solid var(--rosa);margin:.5rem 0;white-space:normal;font-size:1rem}
+.failure>div{flex:1 1 20rem}.failure ul{margin:.25rem 0}
+footer{display:none}dl{display:grid;grid-template-columns:auto 1fr;gap:1rem}
+[hidden]{display:none!important}
+@media(min-width:62rem){.columns{grid-template-columns:17rem 1fr}.rule>:not(h4){margin-left:5.5rem}
+form{position:sticky;top:0;align-self:start}}
+@media(max-width:40rem){h4{grid-template-columns:1fr auto}h4>:nth-child(2){grid-column:1/-1;grid-row:2}}
+@media print{:root{color-scheme:light}form{display:none}.columns{display:block}
+body{max-width:none;padding:0;font-size:9pt}
+figure,.failure,h4{break-inside:avoid}h4,summary{break-after:avoid}
+.rule>details,.rule>p{display:none}img{max-height:60mm}
+footer{display:block;margin-top:2rem;break-inside:avoid}footer dd{border-bottom:1px solid;height:2rem;margin:0}}
+`
+
+/** Search and filters: what they leave is shown open, and is what gets printed. Words are asked by their beginnings. */
+const SCRIPT = `
+const SAME = ['filtr afin', 'olvid recuper', 'celular movil telefon', 'computador escritorio', 'carrito pedid orden compra',
+  'entrar ingres sesion login', 'registr cuenta alta', 'boletin newsletter suscri', 'fabricante empresa tienda marca',
+  'foto imagen imagenes galeria', 'borrar quitar elimin vaci', 'aviso alerta error', 'corazon favorit', 'chat mensaj',
+  'precio cost dinero', 'red internet conexion', 'salir cerrar'].map((group) => group.split(' '))
+const plain = (text) => ' ' + text.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase()
+  .replace(/(\\d)\\s+%/g, '$1%').replace(/[^\\p{L}\\p{N}.%]+/gu, ' ')
+const stem = (word) => /\\d/.test(word) || word.length < 5 ? word : word.replace(/(?:es|s)$/, '').slice(0, word.length < 7 ? 5 : -2)
+const alike = (word) => [stem(word), ...SAME.filter((group) => group.some((one) => one.startsWith(stem(word)) ||
+  word.startsWith(one))).flat()]
+const rules = [...document.querySelectorAll('.rule')].map((card) => ({ card, own: plain(card.dataset.words) }))
+const [form] = document.forms
+const show = () => {
+  const { buscar, estado, documento } = form.elements
+  const words = plain(buscar.value).split(' ').filter((word) => word.length > 3 || /\\d/.test(word)).map(alike)
+  for (const rule of rules) {
+    rule.fits = ('document' in rule.card.dataset || !documento.checked) &&
+      (estado.value === '' || rule.card.dataset.state.split(' ').includes(estado.value))
+    rule.has = words.filter((forms) => forms.some((one) => rule.own.includes(' ' + one))).length
+  }
+  const most = Math.max(0, ...rules.map(({ fits, has }) => fits ? has : 0))
+  let seen = 0
+  for (const { card, fits, has } of rules) {
+    card.hidden = !fits || has < most || (most === 0 && words.length > 0)
+    if (!card.hidden) seen += 1
+  }
+  for (const part of document.querySelectorAll('.part')) {
+    part.hidden = part.querySelector('.rule:not([hidden])') === null
+    part.open = words.length > 0 || estado.value !== '' || part.querySelector('.rule.failed') !== null
+  }
+  document.getElementById('cuantos').textContent = seen === 0 ? 'Nada con esas palabras o ese estado.'
+    : seen === rules.length ? '' : (seen === 1 ? '1 requisito' : seen + ' requisitos') +
+      (most < words.length ? ', con ' + most + ' de tus ' + words.length + ' palabras' : '')
+}
+form.addEventListener('input', show)
+form.addEventListener('submit', (event) => event.preventDefault())
+show()
+const jump = () => {
+  const place = document.getElementById(location.hash.slice(1))
+  for (let part = place?.closest('.part'); part; part = part.parentElement.closest('.part')) part.open = true
+  place?.scrollIntoView()
+}
+addEventListener('hashchange', jump)
+jump()
+`
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (raw: string): string => raw.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+const each = <T>(values: readonly T[], html: (value: T) => string): string => values.map(html).join('')
 
 const STATES = { failed: 'No cumplido', missing: 'Sin pruebas', passed: 'Cumplido' } as const
-type State = keyof typeof STATES
-
-const stateOf = (own: readonly Check[]): State =>
-  own.length === 0 ? 'missing' : own.every(({ status }) => status === 'passed') ? 'passed' : 'failed'
 
 /** The document's own sections are 1 to 9. */
 const isDocument = (id: string): boolean => /^R[1-9]\./.test(id)
@@ -49,13 +130,12 @@ const reading = (check: Check): string =>
 const pictureLink = (path: string, alt: string): string =>
   `<a href="${text(path)}"><img loading="lazy" src="${text(path)}" alt="${text(alt)}"></a>`
 
+const NOT_RUN: Failure = { tool: 'No se corrió.', says: [] }
 const failureCard = (check: Check): string => {
-  const { message = 'No se corrió.', expected, received, picture } = check.failure ?? {}
-  const row = (name: string, value: string | undefined): string =>
-    value === undefined ? '' : `<dt>${name}</dt><dd>${text(value)}</dd>`
-  return `<div class="failure"><div><strong>${text(message)}</strong>
-<dl>${row('Se esperaba', expected)}${row('Se vio', received)}
-${row('Dónde', reading(check))}${row('Prueba', check.file)}</dl></div>
+  const { tool, says, picture } = check.failure ?? NOT_RUN
+  return `<div class="failure"><div><strong>Ya no es así: ${text(reading(check))}</strong>
+${says.length === 0 ? '' : `<p>La tienda dice ahora:<ul>${each(says, (line) => `<li>${text(line)}</li>`)}</ul>`}
+<p>La prueba, ${text(check.file)}, dice:<pre lang="en">${text(tool)}</pre></div>
 ${picture === undefined ? '' : pictureLink(picture, 'Así estaba la pantalla al fallar')}</div>`
 }
 
@@ -63,89 +143,102 @@ const checkList = (own: readonly Check[]): string => {
   const fold = (some: readonly Check[], one: string, many: string): string =>
     some.length === 0
       ? ''
-      : `<details><summary>${some.length === 1 ? one : many}</summary><ul>${some
-          .map((check) => `<li>${text(reading(check))}</li>`)
-          .join('')}</ul></details>`
-  const { technical = [], plain = [] } = Object.groupBy(own, (check) => (isTechnical(check) ? 'technical' : 'plain'))
-  return [
-    ...own.filter(({ status }) => status !== 'passed').map(failureCard),
-    fold(plain, '1 comprobación', `${plain.length} comprobaciones`),
-    fold(technical, 'y 1 prueba técnica', `y ${technical.length} pruebas técnicas`),
-  ].join('')
+      : `<details><summary>${some.length === 1 ? one : `${some.length} ${many}`}</summary><ul>${each(
+          some,
+          (check) => `<li>${text(reading(check))}`,
+        )}</ul></details>`
+  return (
+    each(
+      own.filter(({ status }) => status !== 'passed'),
+      failureCard,
+    ) +
+    fold(
+      own.filter((check) => !isTechnical(check)),
+      '1 comprobación',
+      'comprobaciones',
+    ) +
+    fold(own.filter(isTechnical), '1 prueba técnica', 'pruebas técnicas')
+  )
 }
 
-const evidenceCard = ({ caption, path, lines, missing }: Evidence): string => {
-  const shown = path === undefined ? `<pre>${text(lines ?? missing ?? '')}</pre>` : pictureLink(path, caption)
-  return `<figure>${shown}<figcaption>${text(caption)}</figcaption></figure>`
-}
+const evidenceCard = ({ caption, path, lines = '' }: Evidence): string =>
+  `<figure>${path === undefined ? `<pre>${text(lines)}</pre>` : pictureLink(path, caption)}
+<figcaption>${text(caption)}</figcaption></figure>`
 
 /** Where `npm start` serves the offline shop. */
 const SHOP = 'http://localhost:5173'
 
+/** Why nothing shows a rule. */
+const unseenReason = (id: string, own: readonly Check[], missing: Evidence | undefined, address?: string): string =>
+  (missing && `${missing.caption}: ${missing.missing}`) ??
+  UNSEEN[id] ??
+  (own.every(isTechnical)
+    ? 'Lo comprueban pruebas técnicas: no es algo que se vea.'
+    : address === undefined
+      ? 'Ningún recorrido se detiene ahí: lo comprueba la especificación, sin navegador.'
+      : 'Ningún recorrido se detiene ahí; se ve en la tienda.')
+
 const rulesOf = ({ requirements, checks, seen }: PageInput) => {
   const screens = screensIn(requirements)
   const texts = new Map(requirements.map(({ id, text: words }) => [id, words]))
-  return requirements.map((requirement) => {
-    const { id } = requirement
+  return requirements.map(({ id, section, text: rule }) => {
     const own = checksOf(id, checks)
     const shown = checks.flatMap((check) => check.evidence).filter(({ ids }) => ids.includes(id))
     // Journeys show the same more than once.
-    const evidence = [...new Map(shown.map((each) => [each.caption, each])).values()]
+    const evidence = [...new Map(shown.map((one) => [one.caption, one])).values()]
+    const pictured = evidence.filter(({ missing }) => missing === undefined)
     const screen = screens.get(seen[id]?.split(/[/?]/)[1] ?? '-') ?? 'En todo el sitio'
     const plain = own.filter((check) => !isTechnical(check))
     // A rule and its toast are proven by the same check.
     const toasts = [...new Set(plain.flatMap(idsOf))].filter((other) => other.startsWith('R8.') && other !== id)
-    const words = [
-      id,
-      requirement.text,
-      requirement.section,
-      screen,
-      ...toasts.map((other) => texts.get(other) ?? ''),
-      ...plain.map(titleOf),
-      ...evidence.map(({ caption }) => caption),
-    ]
-    // Part of the document, and nothing shows it.
-    const unseen = isDocument(id) && !evidence.some(({ missing }) => missing === undefined)
+    const unseen = pictured.length === 0 && unseenReason(id, own, evidence[0], seen[id])
+    const met = own.every(({ status }) => status === 'passed')
+    const state: keyof typeof STATES = own.length === 0 ? 'missing' : met ? 'passed' : 'failed'
     return {
-      ...requirement,
+      id,
+      section,
+      rule,
       own,
-      state: stateOf(own),
-      evidence,
+      state,
+      pictured,
       unseen,
+      group: unseen === false ? '' : isDocument(id) ? 'unseen' : 'beyond',
       screen,
       address: seen[id],
-      words: words.join(' '),
+      words: [
+        id,
+        rule,
+        section,
+        screen,
+        ...toasts.map((other) => texts.get(other) ?? ''),
+        ...plain.map(titleOf),
+        ...evidence.map(({ caption }) => caption),
+      ].join(' '),
     }
   })
 }
-
 type Rule = ReturnType<typeof rulesOf>[number]
 
-const ruleCard = ({ id, text: rule, own, state, evidence, unseen, address, words }: Rule): string =>
-  `<article class="rule ${state}" id="${id}" data-state="${state}${unseen ? ' unseen' : ''}"${
-    isDocument(id) ? ' data-document' : ''
-  } data-words="${text(words)}">
-<h4><span>${id}</span> <span>${text(rule)}</span>
-<span class="state">${STATES[state]}${unseen ? '<br>Sin imagen' : ''}</span></h4>
-<div class="figures">${evidence.map(evidenceCard).join('')}</div>
-${own.length === 0 ? '<p>Ninguna prueba lo revisa todavía.</p>' : checkList(own)}
-${
-  address === undefined
-    ? ''
-    : `<p><a href="${text(SHOP + address)}" target="_blank" rel="noopener">Ver en la tienda
-<span class="hidden"> ${id}</span></a></p>`
-}</article>`
+const ruleCard = ({ id, rule, own, state, pictured, unseen, group, address, words }: Rule): string =>
+  `<article class="rule ${state}" id="${id}" data-state="${state} ${group}"${isDocument(id) ? ' data-document' : ''}
+data-words="${text(words)}"><h4><span>${id}</span> <span>${text(rule)}</span> <span class="state">${STATES[state]}</span></h4>
+<div class="figures">${each(pictured, evidenceCard)}</div>${unseen === false ? '' : `<small>Sin imagen. ${text(unseen)}</small>`}
+${own.length === 0 ? '<p>Ninguna prueba lo revisa todavía.</p>' : checkList(own)}${
+    address === undefined
+      ? ''
+      : `<p><a href="${text(SHOP + address)}" target="_blank" rel="noopener" aria-label="Ver ${id} en la tienda">Ver en la tienda</a></p>`
+  }</article>`
 
-const branch = (name: string, heading: string, own: readonly Rule[], inside: readonly string[]): string => {
+const branch = (name: string, heading: string, own: readonly Rule[], inside: string): string => {
   const met = own.filter(({ state }) => state === 'passed').length
-  const title = `<${heading}>${text(name)}</${heading}> <small>${met} de ${own.length}</small>`
-  return `<details class="part"><summary>${title}</summary>${inside.join('')}</details>`
+  return `<details class="part"><summary><${heading}>${text(name)}</${heading}> <small>${met} de ${own.length}</small>
+</summary>${inside}</details>`
 }
 
-const tree = (rules: readonly Rule[]): readonly string[] =>
-  [...Map.groupBy(rules, ({ section }) => section)].map(([section, own]) => {
+const tree = (rules: readonly Rule[]): string =>
+  each([...Map.groupBy(rules, ({ section }) => section)], ([section, own]) => {
     const screens = [...Map.groupBy(own, ({ screen }) => screen)]
-    const inside = screens.map(([screen, some]) => branch(screen, 'h3', some, some.map(ruleCard)))
+    const inside = each(screens, ([screen, some]) => branch(screen, 'h3', some, each(some, ruleCard)))
     return branch(section, 'h2', own, inside)
   })
 
@@ -153,33 +246,31 @@ const others = ({ checks, errors }: PageInput): string => {
   const failed = checks.filter((check) => check.status === 'failed' && idsOf(check).length === 0)
   return failed.length + errors.length === 0
     ? ''
-    : `<section><h2>Fallas que no son de un requisito</h2>${errors
-        .map((error) => `<pre>${text(error.split('\n    at ')[0] ?? '')}</pre>`)
-        .join('')}${failed.map(failureCard).join('')}</section>`
+    : `<section><h2>Fallas que no son de un requisito</h2>${each(
+        errors,
+        (error) => `<pre>${text(error.split('\n    at ')[0] ?? '')}</pre>`,
+      )}${each(failed, failureCard)}</section>`
 }
+
+const CHOICES: readonly (readonly [value: string, name: string])[] = [
+  ['', 'todos'],
+  ['passed', 'cumplidos'],
+  ['failed', 'no cumplidos'],
+  ['missing', 'sin pruebas'],
+  ['unseen', 'del documento, sin imagen'],
+  ['beyond', 'además del documento, sin imagen'],
+]
 
 /** The acceptance report as one page, with its pictures beside it. */
 export const acceptancePage = (input: PageInput): string => {
   const { checks, date, version, subject } = input
   const rules = rulesOf(input)
   const count = (value: string): number =>
-    rules.filter(({ state, unseen }) => value === '' || state === value || (unseen && value === 'unseen')).length
-  const choices = Object.entries({
-    '': 'todos',
-    passed: 'cumplidos',
-    failed: 'no cumplidos',
-    missing: 'sin pruebas',
-    unseen: 'sin imagen',
-  }).map(
-    ([value, name]) =>
-      `<label class="${value}"><input type="radio" name="estado" value="${value}"${
-        value === '' ? ' checked' : ''
-      }> <strong>${count(value)}</strong> ${name}</label>`,
-  )
+    rules.filter(({ state, group }) => value === '' || state === value || group === value).length
   const good = count('passed') === rules.length && rules.length > 0
   return `<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Puntada · Aceptación</title><style>${PAGE_STYLE}</style></head>
+<title>Puntada · Aceptación</title><style>${STYLE}</style></head>
 <body><header><p>Puntada</p><h1>${
     good ? 'Todo lo pedido se cumple' : `${count('passed')} de ${rules.length} requisitos cumplidos`
   }</h1>
@@ -188,13 +279,19 @@ Versión ${text(version)}. ${checks.length} pruebas corridas.
 «Ver en la tienda» abre la tienda simulada en ese estado, si antes la dejas corriendo con <code>npm start</code>.</p>
 </header>
 <div class="columns"><form role="search">
-<label>Buscar <input type="search" id="buscar" placeholder="boletín, 10 %, R5.03…" autocomplete="off"></label>
+<label>Buscar <input type="search" name="buscar" placeholder="boletín, 10 %, R5.03…" autocomplete="off"></label>
 <label><input type="checkbox" name="documento"> Solo el documento</label>
-<fieldset><legend class="hidden">Estado</legend>${choices.join('')}</fieldset>
+<fieldset aria-label="Estado">${each(
+    CHOICES,
+    ([value, name]) =>
+      `<label class="${value}"><input type="radio" name="estado" value="${value}"${
+        value === '' ? ' checked' : ''
+      }> <strong>${count(value)}</strong> ${name}</label>`,
+  )}</fieldset>
 <output id="cuantos" aria-live="polite"></output></form>
-<main>${others(input)}${tree(rules).join('')}</main></div>
+<main>${others(input)}${tree(rules)}</main></div>
 <footer><p>Acepto lo que aquí se muestra</p>
-<dl>${['Nombre', 'Fecha', 'Firma'].map((name) => `<dt>${name}</dt><dd></dd>`).join('')}</dl></footer>
-<script>${PAGE_SCRIPT}</script></body></html>
+<dl>${each(['Nombre', 'Fecha', 'Firma'], (name) => `<dt>${name}</dt><dd></dd>`)}</dl></footer>
+<script>${SCRIPT}</script></body></html>
 `
 }

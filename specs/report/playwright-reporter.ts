@@ -1,7 +1,8 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import type { Screen } from '../../src/commands/screen.ts'
 import { captionOf, leadingIds, saveResults, type Check, type Evidence } from './collect.ts'
-import { failureOf } from './failure.ts'
+import { failureOf, withScreen } from './failure.ts'
 
 const evidenceOf = ({ name, path, body, contentType }: TestResult['attachments'][number]): readonly Evidence[] => {
   const shown = { ids: leadingIds(name), caption: captionOf(name) }
@@ -14,14 +15,19 @@ const evidenceOf = ({ name, path, body, contentType }: TestResult['attachments']
 export const checkOf = (test: TestCase, { attachments, errors }: TestResult): Check => {
   const [, , , ...titles] = test.titlePath()
   const outcome = test.outcome()
-  const picture = attachments.find(({ name }) => name === 'screenshot')?.path
+  const of = (name: string) => attachments.find((attachment) => attachment.name === name)
+  const screen = of('pantalla')?.body
+  const said = errors.map(({ message = '' }) => message).join('\n\n')
   const cannotFail = outcome === 'skipped' || (outcome === 'expected' && test.expectedStatus !== 'passed')
   return {
     titles,
     file: relative(process.cwd(), test.location.file).replaceAll('\\', '/'),
     status: cannotFail ? 'skipped' : outcome === 'expected' ? 'passed' : 'failed',
     ...(outcome === 'unexpected' && {
-      failure: { ...failureOf(errors.map(({ message = '' }) => message).join('\n\n')), picture },
+      failure: {
+        ...failureOf(screen === undefined ? said : withScreen(said, JSON.parse(screen.toString()) as Screen)),
+        picture: of('screenshot')?.path,
+      },
     }),
     evidence: attachments.flatMap(evidenceOf),
   }

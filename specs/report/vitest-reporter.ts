@@ -19,7 +19,7 @@ const checkOf = (test: TestCase): Check => {
     status: cannotFail || result.state === 'pending' ? 'skipped' : result.state,
     ...(error !== undefined && {
       // A rule tried with many examples says why it failed in the cause.
-      failure: failureOf((error.cause as Error | undefined)?.message ?? error.message, error.expected, error.actual),
+      failure: failureOf([(error.cause as Error | undefined)?.message, error.message].filter(Boolean).join('\n')),
     }),
     evidence: [],
   }

@@ -9,4 +9,6 @@ const REASONS = {
   'A dónde va una llamada, y qué lleva.': 'R6.04 R7.01-04',
   'Un registro que se envía sin que se vea.': 'R7.51-57',
 }
-export const UNSEEN: readonly string[] = Object.values(REASONS).flatMap(idsIn)
+export const UNSEEN: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(REASONS).flatMap(([reason, ids]) => idsIn(ids).map((id) => [id, reason])),
+)

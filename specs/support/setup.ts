@@ -1,6 +1,8 @@
 import { format } from 'node:util'
 import fc from 'fast-check'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { screenOf } from '../../src/commands/screen.ts'
+import { withScreen } from '../report/failure.ts'
 import { takeComplaints, watch } from './console.ts'
 
 // happy-dom writes into the console that was there before Vitest's own.
@@ -19,17 +21,6 @@ Object.assign(globalThis, {
 // A run finds today what it found yesterday. Other values than these are tried by hand.
 fc.configureGlobal({ seed: 34 })
 
-/** Enough to see on which screen the check stood. A wait that failed has the document itself. */
-const readIn = (container: Element): string => {
-  const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
-  let read = ''
-  while (read.length < 300 && texts.nextNode() !== null) {
-    const words = texts.currentNode.textContent?.replace(/\s+/g, ' ').trim() ?? ''
-    read += words && read ? ` · ${words}` : words
-  }
-  return read
-}
-
 // Specs in the node environment are spared the libraries of pages.
 const openPage = async () => {
   const [{ cleanup, configure }] = await Promise.all([
@@ -39,11 +30,8 @@ const openPage = async () => {
   configure({
     // What is there is found in milliseconds; this is for machines that are busy with something else.
     asyncUtilTimeout: 5000,
-    // The page's words and not its HTML, which `specs/report/failure.ts` says in Spanish.
-    getElementError: (message, container) =>
-      Object.assign(new Error(`${message?.split('\n')[0]}\nEn la pantalla se lee: ${readIn(container)}`), {
-        name: 'TestingLibraryElementError',
-      }),
+    // Not the page's HTML: what it says follows each failure.
+    getElementError: (message) => new Error(message?.split('\n')[0]),
   })
   // A query by role asks for the style of each element, which happy-dom works out anew up to the document. There are no
   // sheets here: without a style of its own, an element looks as its tag does.
@@ -76,8 +64,10 @@ beforeEach(() => {
   process.on('unhandledRejection', noteRejection)
 })
 
-afterEach(() => {
+afterEach(({ task }) => {
   vi.useRealTimers()
+  const [error] = task.result?.errors ?? []
+  if (page !== null && error !== undefined) error.message = withScreen(error.message, screenOf())
   page?.cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -82,7 +82,7 @@ describe('Para qué se abrió el ingreso', () => {
     ['ver tus mensajes.', { kind: 'go', path: '/mensajes' }],
     ['ver tus favoritos.', { kind: 'go', path: '/favoritos' }],
     ['ver tu perfil y tus pedidos.', { kind: 'go', path: '/perfil' }],
-  ])('R12.74 el ingreso dice para qué se abrió: %s', async (purpose, intent) => {
+  ])('R12.74 el ingreso dice para qué se abrió', async (purpose, intent) => {
     const site = await openSite('/login', { tab: waiting(intent) })
     await site.main.has('textbox', MAIL)
     if (purpose === null) site.main.lacksText(/^Ingresa para/)

@@ -41,7 +41,7 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
       /^No sabemos si llegó\. Se perdió la conexión\. Si ya .+ otra vez, el fabricante lo recibe dos veces\.$/,
       'Enviar otra vez',
     ],
-  ])('R11.05 R11.08 R12.270 de %o se dice qué se sabe en su lugar, y se envía otra vez ahí', async (...row) => {
+  ])('R11.05 R11.08 R12.270 se dice qué se sabe en su lugar, y se envía otra vez ahí', async (...row) => {
     const [failure, sentence, button] = row
     const send = answering(fail(failure))
     const { say, log } = await openChat({ send })

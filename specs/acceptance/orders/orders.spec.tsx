@@ -30,7 +30,7 @@ describe('El pedido', () => {
     site.neverCalled('orders.create')
   })
 
-  it('R10.22 R12.08 agregar abre el pedido, que se guarda solo con su nota y su hora, y se cuenta', async () => {
+  it('R10.20 R10.22 R12.08 agregar abre el pedido, que dice qué falta para el mínimo de la tienda, y se guarda solo', async () => {
     const site = await openProduct({ session: ANA })
     const drawer = await addPieces(site, { 'Negro, talla CH': '12' })
     await drawer.hasText('12 pzs × $78.50', 'Guardado 12:00 p.m.')
@@ -56,7 +56,7 @@ describe('El pedido', () => {
     await drawer.hasText('12 pzs × $78.50')
   })
 
-  it('R11.81 R12.08 las piezas se cambian en el pedido; sin renglones, el foco se queda en él', async () => {
+  it('R10.20 R11.81 R12.08 el pedido dice lo que falta para el mínimo del modelo; sin renglones, el foco se queda en él', async () => {
     const { site, drawer } = await openDraft()
     await site.user.clear(drawer.field('Negro · CH'))
     await drawer.hasText('12 pzs × $78.50')

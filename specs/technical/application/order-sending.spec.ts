@@ -19,7 +19,7 @@ describe('El envío de un pedido', () => {
   }
 
   it.each([ok({ folio: 'F-1' }), fail({ kind: 'refused', text: 'No hay' })])(
-    'R13.16 de quien salió y pidió borrar lo suyo no se guarda la respuesta que llega después: %j',
+    'R13.16 de quien salió y pidió borrar lo suyo no se guarda la respuesta que llega después',
     async (result) => {
       const a = await sent()
       a.orderStores.open(ANA.mail).edit(() => ({ drafts: [], pending: [] }))

@@ -86,6 +86,6 @@ it.each([
   ['Azul  Marino', '#1c2a48'],
   ['Rosa palo', '#d8a39d'],
   ['|Azul acero|constructor|Negro con blanco|a', null],
-])('R12.34 los colores %s se ven como %s', (names, hex) => {
+])('R12.34 los colores %s se ven como son, o no se pintan', (names, hex) => {
   expect([...new Set(names.split('|').map(hexOfName))]).toEqual([hex])
 })

@@ -56,7 +56,7 @@ describe('Las cuentas de un pedido', () => {
     expect(orderTotals(aDraft({ products }))).toEqual(totals)
   })
 
-  it.each([null, 640_00])('R1.05 con un mínimo de %s no falta nada, nunca menos', (storeMinimum) => {
+  it.each([null, 640_00])('R1.05 con el mínimo alcanzado, o sin mínimo, no falta nada, nunca menos', (storeMinimum) => {
     expect(orderTotals(aDraft({ products: [aDraftProduct(), cap, unpriced], storeMinimum })).missing).toBe(0)
   })
 
@@ -83,7 +83,7 @@ describe('Las cuentas de un pedido', () => {
     [undefined, undefined],
     [540_00, undefined],
     [0, 0],
-  ])('R7.49 el total que la tienda registra, si es otro, queda junto al nuestro: %s', (total, storeTotal) => {
+  ])('R7.49 el total que la tienda registra, si es otro, queda junto al nuestro', (total, storeTotal) => {
     const pending = { draft: aDraft(), user: ANA, at: 1, isSending: true, failure: null }
     const sent = sentOrder(pending, { folio: 'F-1', ...(total !== undefined && { total }) }, 2)
     expect([sent.total, sent.storeTotal]).toEqual([540_00, storeTotal])

@@ -22,7 +22,7 @@ describe('Los precios por volumen', () => {
     ['4: 10000, 6: 9200, 12: 8500', 4],
     ['3: 10000, 6: 9200, 12: 8500', 1],
     ['24: 8500', 24],
-  ])('R12.32 se ofrecen %s con un mínimo de %i, y ninguno por debajo de él', (offered, minimum) => {
+  ])('R12.32 ningún precio se ofrece por debajo del mínimo', (offered, minimum) => {
     const texts = offeredTiers(TIERS, minimum).map(({ from, price }) => `${from}: ${price}`)
     expect(texts.join(', ')).toBe(offered)
     expect(offeredTiers([], minimum)).toEqual([])

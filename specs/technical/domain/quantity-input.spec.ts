@@ -18,7 +18,7 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
     ['-3|\u22123', 'negative'],
     ['10000', 'too-many'],
     ['doce|1e3|-|1.2.3|1 20|6-12|pz 3', 'unreadable'],
-  ])('R12.04 R11.250 «%s»: %o', (texts, expected) => {
+  ])('R12.04 R11.250 «%s» se lee como una cantidad, o se dice por qué no', (texts, expected) => {
     for (const text of texts.split('|'))
       expect(parsePieces(text), text).toEqual(typeof expected === 'number' ? expected : { kind: expected, text })
   })

@@ -49,7 +49,7 @@ it('lo que se leyó se pide otra vez tras un minuto, y se enseña entretanto dur
 it.each<[Failure, times: number]>([
   [{ kind: 'offline' }, 2],
   [{ kind: 'server', status: 404 }, 1],
-])('R11.35 una lectura que falló así se pide sola al volver a la pestaña, o espera: %j', async (failure, times) => {
+])('R11.35 una lectura que falló así se pide sola al volver a la pestaña, o espera', async (failure, times) => {
   const read = vi.fn(() =>
     Promise.resolve<Result<string>>(read.mock.calls.length === 1 ? fail(failure) : ok('Empresas')),
   )

@@ -67,7 +67,7 @@ describe('Lo que se deja pasar de un artículo', () => {
       '<iframe src="https://otro.mx/" title="<img src=x>&quot;"></iframe>',
       ' <a href="https://otro.mx/">Ver en otro.mx: &lt;img src=x&gt;&quot;</a> ',
     ],
-  ])('R11.41 R11.238 de %s solo llega al navegador lo permitido', (html, expected) => {
+  ])('R11.41 R11.238 de «%s» solo llega al navegador lo permitido', (html, expected) => {
     expect(withoutForeignTags(html)).toBe(expected)
   })
 

@@ -160,7 +160,7 @@ describe('Lo que contesta el servidor a otros envíos', () => {
     ['favorito', 422, invalid({ 'items.0.cantidad': ['Quedan 2.'] }), 'rechazado «Datos no válidos. Quedan 2.»'],
     ['favorito', 200, 'agregado', 'no se sabe'],
     ['mensaje', 200, 'enviado', 'no se sabe'],
-  ])('R11.87 %s, %i %j: %s', async (what, status, body, said) => {
+  ])('R11.87 %s, %i «%j»: %s', async (what, status, body, said) => {
     expect(shown(await SEND[what](portsOver(over(body, status))))).toBe(said)
   })
 })

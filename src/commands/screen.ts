@@ -1,0 +1,28 @@
+/** What a page says at one moment, for whoever reads why a check failed. */
+export interface Screen {
+  readonly notices: readonly string[]
+  /** In their order on the page. */
+  readonly texts: readonly string[]
+}
+
+/** Goes into a browser as text, so that it uses nothing from outside of it. */
+export const screenOf = (): Screen => {
+  /** happy-dom has none, and draws nothing. */
+  const isDrawn = (element: Partial<Element>): boolean => element.checkVisibility?.() !== false
+  const textsIn = (root: Node): readonly string[] => {
+    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: string[] = []
+    while (nodes.nextNode() !== null) {
+      const { parentElement, textContent } = nodes.currentNode
+      const text = textContent?.replace(/\s+/g, ' ').trim()
+      const isSeen = parentElement?.closest('script, style, noscript') === null
+      if (text && isSeen && isDrawn(parentElement)) texts.push(text)
+    }
+    return texts
+  }
+  const notices = document.querySelectorAll('.toaster-toast, :is([role=alert], [role=status]):not(.toaster-region)')
+  return {
+    notices: [...notices].map((notice) => textsIn(notice).join(' ')).filter(Boolean),
+    texts: textsIn(document.body),
+  }
+}
