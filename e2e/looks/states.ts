@@ -185,6 +185,16 @@ export const STATES: readonly State[] = [
   }),
   state('search', 'suggestions', '/articulos', { widths: DESK, reach: suggested }),
   state('notice', 'shown', '/articulos', { reach: noticed }),
+  state('quickOrder', 'over a list', SCREENS.products.address, {
+    widths: [768, 1440],
+    reach: async (page) => {
+      await main(page).getByRole('article').first().hover()
+      await button(main(page), /^Agregar/)
+        .first()
+        .click()
+      await page.getByRole('dialog', { name: 'Agregar' }).getByRole('textbox').first().fill('3')
+    },
+  }),
   state('orders', 'empty', '/articulos', { reach: openOrder }),
   state('orders', 'one maker', PRODUCT, { reach: order }),
   state('orders', 'minimum not reached', PRODUCT, { reach: (page) => order(page, typed) }),

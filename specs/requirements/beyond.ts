@@ -29,6 +29,9 @@ export const BEYOND: readonly Requirement[] = [
     'R12.10': 'Los favoritos van por fabricante; al quitar uno nada se mueve, y en su lugar queda cómo deshacerlo.',
   }),
   ...section('12 Más allá del documento: pedir', {
+    'R12.304':
+      'Agregar, en una tarjeta, y Elegir, en lo que cierra el mínimo, abren en una hoja la tabla del producto, con las ' +
+      'mismas reglas y el mismo pedido; al cerrarla la lista está donde estaba, con el foco en el botón.',
     'R12.71':
       'Ninguna cantidad cambia sola: lo que falta para el mínimo o el múltiplo se pregunta, y se agrega solo ' +
       'donde diga quien compra.',

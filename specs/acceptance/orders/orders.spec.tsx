@@ -214,7 +214,7 @@ describe('El pedido', () => {
       (one) => one.storeId === storeId && one.segment === products.find(({ id }) => id === '5')!.segment,
     )
     const offers = await drawer.part('list', 'Para llegar al mínimo')
-    const names = offers.getAllByRole('link').map((link) => link.getAttribute('aria-label'))
+    const names = offers.getAllByRole('button').map((link) => link.getAttribute('aria-label'))
     expect(names.length).toBeGreaterThan(0)
     expect(own.map(({ name }) => `Elegir piezas de ${name}`)).toEqual(expect.arrayContaining(names))
     expect(names).not.toContain('Elegir piezas de Playera Alba')

@@ -11,10 +11,12 @@ interface CardProps {
   over?: ReactNode
   /** Above the link, which covers the whole card. */
   corner?: ReactNode
+  /** After its link in the order of the keyboard. */
+  actions?: ReactNode
   children: ReactNode
 }
 
-export const Card = ({ className, href, name, level, picture, over, corner, children }: CardProps) => {
+export const Card = ({ className, href, name, level, picture, over, corner, actions, children }: CardProps) => {
   const Heading = `h${level}` as const
   const id = useId()
   return (
@@ -34,6 +36,7 @@ export const Card = ({ className, href, name, level, picture, over, corner, chil
         {children}
       </div>
       {corner && <div className="card-corner">{corner}</div>}
+      {actions}
     </article>
   )
 }

@@ -25,8 +25,10 @@ const leave = (dialog: HTMLDialogElement, opener: Element | null) => {
   if (opener === null || !lost) return
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   // What opened it is gone, or was nothing that can have the focus.
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  if (document.activeElement === document.body) {
+    const titles = document.querySelectorAll<HTMLElement>('main h1, dialog[open] > .dialog-panel > .dialog-head h2')
+    ;[...titles].at(-1)?.focus({ preventScroll: true })
+  }
 }
 
 /**

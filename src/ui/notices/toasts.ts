@@ -63,6 +63,11 @@ export const notices = {
     ...error(`No sabemos si tu pedido ${recipient} se envió. Abre «Pedido» para ver qué hacer.`, 'Tu pedido'),
     about,
   }),
+  /** `seeOrder`: null where the order is in sight. */
+  addedToOrder: (text: string, seeOrder: (() => void) | null): Notice => ({
+    ...done(text),
+    ...(seeOrder && { action: { label: 'Ver pedido', run: seeOrder } }),
+  }),
   favouriteNotChanged: () => error('No se guardó el cambio en tus favoritos. Inténtalo de nuevo.'),
   linkCopied: () => done('Copiamos el enlace. Pégalo donde quieras compartirlo.'),
   versionWaits: (run: () => void) => news('Hay una versión nueva de Puntada.', { label: 'Actualizar', run }),

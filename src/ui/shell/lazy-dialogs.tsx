@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { Dialog, type DialogProps } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/section.tsx'
 import { createChunk, type Chunk } from '../lib/chunk.ts'
-import { closeDialog, showDialog, useOpenDialog, type DialogName } from '../lib/dialogs.ts'
+import { closeDialog, closeQuickOrder, showDialog, useOpened, type DialogName } from '../lib/dialogs.ts'
 import { LazyPart } from '../lib/failure-boundary.tsx'
 
-type Props = DialogProps & { name: DialogName }
+type Name = DialogName | 'quickOrder'
+type Props = DialogProps & { name: Name }
 
 const INFO = createChunk<Props>(() => import('../features/info/info-dialog.tsx'))
-const CHUNKS: Record<DialogName, Chunk<Props>> = {
+const CHUNKS: Record<Name, Chunk<Props>> = {
   login: createChunk(() => import('../features/account/login-form.tsx')),
   account: createChunk(() => import('../features/account/account-dialog.tsx')),
   search: createChunk(() => import('../features/search/search-dialog.tsx')),
@@ -16,9 +17,10 @@ const CHUNKS: Record<DialogName, Chunk<Props>> = {
   contact: createChunk(() => import('../features/info/contact-dialog.tsx')),
   payments: INFO,
   shipping: INFO,
+  quickOrder: createChunk(() => import('../features/product/quick-order.tsx')),
 }
 
-export const preloadDialog = (name: DialogName) => void CHUNKS[name].preload()
+export const preloadDialog = (name: Name) => void CHUNKS[name].preload()
 
 /** Makes a button open a dialog, whose code is fetched when a pointer or the focus is on it. */
 export const useOpener = (name: DialogName) => {
@@ -51,13 +53,21 @@ const LazyDialog = ({ name, open, onClose }: Props) => (
 )
 
 export const LazyDialogs = ({ pathname }: { pathname: string }) => {
-  const open = useOpenDialog()
+  const { name, product } = useOpened()
+  const open = [name, product && ('quickOrder' as const)].filter((each) => each !== null)
 
   useEffect(() => closeDialog, [pathname])
 
   // Each stays mounted from its first opening on: closing it loses nothing that was typed.
-  const [opened, setOpened] = useState<readonly DialogName[]>([])
-  if (open !== null && !opened.includes(open)) setOpened([...opened, open])
+  const [opened, setOpened] = useState<readonly Name[]>([])
+  if (!open.every((each) => opened.includes(each))) setOpened([...new Set([...opened, ...open])])
 
-  return opened.map((name) => <LazyDialog key={name} name={name} open={name === open} onClose={closeDialog} />)
+  return opened.map((each) => (
+    <LazyDialog
+      key={each}
+      name={each}
+      open={open.includes(each)}
+      onClose={each === 'quickOrder' ? closeQuickOrder : closeDialog}
+    />
+  ))
 }

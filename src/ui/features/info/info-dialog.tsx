@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
-import type { DialogName } from '../../lib/dialogs.ts'
 import { useServices } from '../../lib/services.ts'
 import { titledTexts } from '../../lib/format.ts'
 import '../../kit/reading.css'
@@ -33,7 +32,7 @@ const TEXTS = {
 } as const
 
 /** Between the two texts, what the deployment says of it, as far as it is set. */
-export default function InfoDialog({ name, ...dialog }: DialogProps & { name: DialogName }) {
+export default function InfoDialog({ name, ...dialog }: DialogProps & { name: string }) {
   const about = name === 'payments' ? name : 'shipping'
   const setting = useServices().site[about]
   const { title, lead, advice, points } = TEXTS[about]

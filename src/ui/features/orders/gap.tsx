@@ -4,11 +4,11 @@ import { changeCells } from '../../../domain/orders/drafts.ts'
 import { closeGap, growthsOf, type Growth } from '../../../domain/orders/gap.ts'
 import { productAmount, productPieces, type Draft } from '../../../domain/orders/orders.ts'
 import { gridOf } from '../../../domain/orders/quantity-grid.ts'
-import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Button } from '../../kit/button.tsx'
 import { Thumb } from '../../kit/picture.tsx'
 import { Name } from '../../kit/text.tsx'
 import { pesos, pieces as piecesText } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
+import { showQuickOrder } from '../../lib/dialogs.ts'
 import { queryFor } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 import { useProduct } from './use-orders.ts'
@@ -62,18 +62,23 @@ export const Gap = ({ draft: { storeId, products }, missing, onChange }: Props) 
       )}
       {closings.length > 0 && (
         <ul className="stack-3" aria-label="Para llegar al mínimo">
-          {closings.map(({ product: { id, name, image }, pieces, price, amount }) => (
-            <li key={id} className="media small">
-              <Thumb path={image} />
+          {closings.map(({ product: listed, pieces, price, amount }) => (
+            <li key={listed.id} className="media small">
+              <Thumb path={listed.image} />
               <span className="fill">
                 <span className="clamp strong">
-                  <Name text={name} />
+                  <Name text={listed.name} />
                 </span>
                 <span className="tabular muted">{`${piecesText(pieces)} × ${pesos(price)} = ${pesos(amount)}`}</span>
               </span>
-              <ButtonLink tone="quiet" href={paths.product(id)} aria-label={`Elegir piezas de ${name}`}>
+              <Button
+                tone="quiet"
+                aria-label={`Elegir piezas de ${listed.name}`}
+                aria-haspopup="dialog"
+                onClick={() => showQuickOrder(listed)}
+              >
                 Elegir
-              </ButtonLink>
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createOrderDrafts } from '../../../application/order-drafts.ts'
 import { createOrderSending } from '../../../application/order-sending.ts'
-import { useOpenDialog } from '../../lib/dialogs.ts'
+import { useOpened } from '../../lib/dialogs.ts'
 import { recipientText } from '../../lib/format.ts'
 import { useServices, useUser, useStored } from '../../lib/services.ts'
 import { notices, notify, settle } from '../../notices/toasts.ts'
@@ -19,7 +19,7 @@ export default function OrdersWatch() {
   const user = useUser()
   const { pending } = useStored(orderStores.open(user))
   const isAdopting = useAdopting()
-  const isDrawerOpen = useOpenDialog() === 'orders'
+  const isDrawerOpen = useOpened().name === 'orders'
   const notified = useRef(new Map<string, number>())
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { Card } from '../../kit/card.tsx'
 import { CARD_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { Button } from '../../kit/button.tsx'
+import { showQuickOrder } from '../../lib/dialogs.ts'
 import { paths } from '../../lib/paths.ts'
 import { figureClass, figuresFor, figuresOf, type Shown } from '../../lib/perishable.ts'
 import { count, integer } from '../../lib/format.ts'
@@ -30,6 +31,17 @@ export const Price = ({ product, pieces = null }: { product: Shown<ProductSummar
     </p>
   )
 }
+
+const AddButton = ({ product }: { product: ProductSummary }) => (
+  <Button
+    className="card-add"
+    aria-label={`Agregar ${product.name}`}
+    aria-haspopup="dialog"
+    onClick={() => showQuickOrder(product)}
+  >
+    Agregar
+  </Button>
+)
 
 interface CardProps {
   product: Shown<ProductSummary>
@@ -64,6 +76,7 @@ export const ProductCard = memo(function ProductCard({ product, priority, level,
       }
       over={!isGone && product.isNew && <p className="card-new pink strong">Nuevo</p>}
       corner={<FavouriteButton product={product} />}
+      actions={product.tiers && !isGone && <AddButton product={product} />}
     >
       <Price product={product} pieces={pieces} />
       <div className="product-card-foot between small muted">

@@ -135,9 +135,12 @@ interface Props {
   ordered: readonly Cell[]
   arePhotosAsked: boolean
   onColour: (colour: Colour) => void
+  /** Called instead of opening the order, where the table is in a sheet. */
+  onAdded?: ((text: string) => void) | undefined
 }
 
-export const OrderPanel = ({ product, grid, colour, quantities, ordered, arePhotosAsked, onColour }: Props) => {
+export const OrderPanel = (props: Props) => {
+  const { product, grid, colour, quantities, ordered, arePhotosAsked, onColour, onAdded } = props
   const { edited, cells, setCells } = quantities
   const orderDrafts = useServices().once(createOrderDrafts)
   const user = useUser()
@@ -152,7 +155,7 @@ export const OrderPanel = ({ product, grid, colour, quantities, ordered, arePhot
   const next = totals.pieces > 0 ? nextTier(grid.tiers, totals.pieces + before) : null
   const table = useRef<TableHandle>(null)
   const [isTyping, setTyping] = useState(false)
-  useKeyboard(isTyping)
+  useKeyboard(isTyping && !onAdded)
   const place = useMemo(
     () => ({
       ...onPage,
@@ -174,8 +177,12 @@ export const OrderPanel = ({ product, grid, colour, quantities, ordered, arePhot
     added.current = cells
     const products = orderDrafts.add(user, product, [draftProductOf(product, cells)]).added
     setCells([])
-    setNote(addedText(orderPieces({ products }), totals.pieces, 'a tu pedido'))
-    showDialog('orders')
+    const text = addedText(orderPieces({ products }), totals.pieces, 'a tu pedido')
+    if (onAdded) onAdded(text)
+    else {
+      setNote(text)
+      showDialog('orders')
+    }
   }
 
   const paste = (event: ClipboardEvent<HTMLInputElement>, cell: CellName) => {
@@ -210,7 +217,7 @@ export const OrderPanel = ({ product, grid, colour, quantities, ordered, arePhot
     <div
       className="order-panel stack-3"
       data-typed={typed}
-      data-typing={isTyping}
+      data-typing={onAdded ? undefined : isTyping}
       ref={panel}
       // Until the focus leaves the table and the bar: nothing may move under a finger that goes on to a corrida.
       onFocus={({ target }) => target.tagName === 'INPUT' && setTyping(true)}
@@ -248,7 +255,7 @@ export const OrderPanel = ({ product, grid, colour, quantities, ordered, arePhot
           setCells(copied)
         }}
       />
-      <Dock window>
+      <Dock window={!onAdded}>
         {isTyping && (
           <div className="order-panel-steps narrow-only" onMouseDown={keepFocus}>
             <IconButton icon="chevron-left" label="Talla anterior" onClick={() => table.current?.step(-1)} />

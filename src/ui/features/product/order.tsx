@@ -99,6 +99,8 @@ interface Props {
   colour: Colour | undefined
   arePhotosAsked: boolean
   onColour: (colour: Colour) => void
+  /** In a sheet, which says itself what was added. */
+  onAdded?: (text: string) => void
 }
 
 /** What is in the order of this product already. */
@@ -124,7 +126,7 @@ const OrderedLine = ({ ordered }: { ordered: DraftProduct }) => {
   )
 }
 
-export const Order = ({ product, colour, ...photos }: Props) => {
+export const Order = ({ product, colour, ...more }: Props) => {
   const grid = useMemo(() => gridOf(product), [product])
   const quantities = useTypedQuantities(product.id, grid)
   const { cells } = quantities
@@ -133,30 +135,48 @@ export const Order = ({ product, colour, ...photos }: Props) => {
   const order = useRef<HTMLDivElement>(null)
   const ordered = useOrdered(product)
   const all = piecesOf(cells) + piecesOf(ordered?.cells ?? NOTHING_TYPED)
+  const orderedLine = ordered && <OrderedLine ordered={ordered} />
+  const panel =
+    product.storeId === '' ? (
+      <p>No sabemos qué fabricante lo vende, así que no se puede pedir aquí.</p>
+    ) : (
+      <OrderPanel
+        product={product}
+        grid={grid}
+        colour={seen?.name}
+        quantities={quantities}
+        ordered={ordered?.cells ?? NOTHING_TYPED}
+        {...more}
+      />
+    )
+  const tiers = <PriceTiers product={product} pieces={all} />
+  if (more.onAdded)
+    return (
+      <div className="product-order stack">
+        {tiers}
+        {soldOut ? (
+          <SoldOut product={product} />
+        ) : (
+          <>
+            {orderedLine}
+            {panel}
+          </>
+        )}
+      </div>
+    )
   return (
     <>
       {!soldOut && product.storeId !== '' && cells.length === 0 && <OrderJump product={product} target={order} />}
       <div className="product-order stack" id="cantidades" ref={order} tabIndex={-1}>
-        <PriceTiers product={product} pieces={all} />
+        {tiers}
         {soldOut ? (
           <>
             <SoldOut product={product} />
             <ProductContact product={product} cells={cells} />
           </>
         ) : (
-          <Section title="Arma tu pedido" aside={ordered && <OrderedLine ordered={ordered} />}>
-            {product.storeId === '' ? (
-              <p>No sabemos qué fabricante lo vende, así que no se puede pedir aquí.</p>
-            ) : (
-              <OrderPanel
-                product={product}
-                grid={grid}
-                colour={seen?.name}
-                quantities={quantities}
-                ordered={ordered?.cells ?? NOTHING_TYPED}
-                {...photos}
-              />
-            )}
+          <Section title="Arma tu pedido" aside={orderedLine}>
+            {panel}
             <ProductContact product={product} cells={cells} />
           </Section>
         )}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { CataloguePort } from '../../../src/domain/catalogue/catalogue.ts'
+import { aProductDetail, alwaysAnswers, failsOnce, neverAnswers } from '../../support/builders.ts'
+import { cards, isMissing, openDraft, PLAYERA } from '../../support/buyer.ts'
+import { LIST } from '../../support/favourites.ts'
+import { openSite, type Site } from '../../support/site.tsx'
+
+const DETAIL = aProductDetail({ ...PLAYERA, id: '5', storeId: '2', segment: 'Dama' })
+type Product = CataloguePort['product']
+
+/** A list with the playera in it. */
+const openList = (product: Product = alwaysAnswers(DETAIL)) =>
+  openSite(LIST, { services: { catalogue: { productsPage: alwaysAnswers([DETAIL]), product } } })
+
+const openSheet = async (site: Site) => {
+  await site.press('Agregar Playera Alba')
+  return site.part('dialog', 'Agregar')
+}
+
+describe('Agregar, desde una tarjeta', () => {
+  it('R12.304 abre la tabla del producto sobre la lista, que se queda donde estaba; lo escrito va al pedido', async () => {
+    const site = await openList()
+    const sheet = await openSheet(site)
+    await sheet.linksTo('Playera Alba', '/vistaproducto/5')
+    await sheet.hasText('Tejidos Cuatro Cabos', '$78.50')
+    await sheet.has('textbox', 'Negro, talla CH')
+    await sheet.write('Negro, talla CH', '4')
+    await isMissing(sheet, 'Te faltan 2 piezas para 6. ¿Dónde las agregamos?')
+    await sheet.press('+2 Negro CH')
+    await sheet.press('Agregar al pedido')
+    await site.loses('dialog')
+    await site.hasText('Agregamos 6 pzs a tu pedido.')
+    site.hasFocus('button', 'Agregar Playera Alba')
+    expect(window.location.pathname).toBe(LIST)
+    expect(cards(site, 'Dama')).toHaveLength(1)
+    await (await openSheet(site)).hasText('Ya llevas 6 pzs · $552')
+    await site.press('Cerrar')
+    await site.press('Ver pedido')
+    await (await site.part('dialog', 'Tu pedido')).hasText('6 pzs × $92')
+  })
+
+  it('R12.304 sin cantidades dice qué falta; lo que se escribió y no se agregó sigue ahí', async () => {
+    const site = await openList()
+    const sheet = await openSheet(site)
+    await sheet.press('Agregar al pedido')
+    await sheet.hasText('Escribe cuántas piezas quieres de cada color y talla.')
+    await sheet.write('Negro, talla M', '3')
+    await sheet.press('Cerrar')
+    site.hasFocus('button', 'Agregar Playera Alba')
+    ;(await openSheet(site)).hasValue('Negro, talla M', '3')
+  })
+
+  it('R12.304 mientras llega, la hoja dice lo que la lista sabe', async () => {
+    const sheet = await openSheet(await openList(neverAnswers))
+    await sheet.hasText('$78.50', 'Cargando…')
+    sheet.lacks('textbox')
+  })
+
+  it('R12.304 si no llega lo dice, y Reintentar lo trae', async () => {
+    const sheet = await openSheet(await openList(failsOnce(DETAIL)))
+    await sheet.press('Reintentar')
+    await sheet.has('textbox', 'Negro, talla CH')
+  })
+
+  it.each([
+    ['ya no está', null, 'Este producto ya no está'],
+    ['se agotó', { ...DETAIL, soldOut: [{ colour: '', size: '' }] }, 'Agotado por ahora'],
+  ])('R12.304 de uno que %s lo dice, y no se puede pedir', async (_what, detail, title) => {
+    const sheet = await openSheet(await openList(alwaysAnswers(detail)))
+    await sheet.has('heading', title)
+    sheet.lacks('textbox')
+    sheet.lacks('button', /^Agregar/)
+  })
+
+  it('R12.304 uno sin precio se pide a consultar', async () => {
+    const site = await openList(alwaysAnswers({ ...DETAIL, tiers: [] }))
+    const sheet = await openSheet(site)
+    await sheet.hasText('Precio a consultar con el fabricante')
+    await sheet.write('Negro, talla CH', '6')
+    await sheet.hasText('Precio a consultar')
+    await sheet.press('Agregar al pedido')
+    await site.hasText('Agregamos 6 pzs a tu pedido.')
+  })
+
+  it('R12.304 R12.75 Elegir, en lo que cierra el mínimo, la abre sobre el pedido, que queda con las piezas', async () => {
+    const { site, drawer } = await openDraft()
+    const offers = await drawer.part('list', 'Para llegar al mínimo')
+    const [offer] = await offers.findAllByRole('button', { name: /^Elegir piezas de / })
+    const name = offer!.getAttribute('aria-label')!.replace('Elegir piezas de ', '')
+    await site.user.click(offer!)
+    const sheet = await site.part('dialog', 'Agregar')
+    await sheet.pressFirst(/^Llenar corrida/)
+    await sheet.press('Agregar al pedido')
+    await site.loses('dialog', 'Agregar')
+    await drawer.has('link', name)
+    expect(drawer.getByRole('heading', { name: 'Tu pedido' }).closest('dialog')).toContainElement(
+      document.activeElement as HTMLElement,
+    )
+  })
+})
