@@ -1,64 +1,44 @@
-import { type Choices, chosen } from '../seed/design.ts'
+import { slug } from '../../src/domain/text.ts'
+import type { SegmentName } from '../seed/categories.ts'
+import { chosen } from '../seed/design.ts'
 import { GARMENTS, type GarmentName } from '../seed/garments.ts'
 import { PAPER } from './ink.ts'
-import { createPen } from './pen.ts'
-import { type Look, SHAPES } from './shapes/shapes.ts'
+import { createPen, strokes } from './pen.ts'
+import { SHAPES } from './shapes/shapes.ts'
 
-/** A light ground and a strong shape for each segment: everything drawn for it uses these two. */
-export const SEGMENT_HUES = {
-  dama: ['#f9b9d2', '#e4007c'],
-  caballero: ['#a9c7f2', '#22337a'],
-  nina: ['#ffc9de', '#8a3fd1'],
-  nino: ['#bfe6ff', '#f0521c'],
-  bebe: ['#ffeba0', '#1e9e8a'],
-  juvenil: ['#cff04f', '#5b2be0'],
-  'tallas-extra': ['#ffb08a', '#8e1238'],
-  deportiva: ['#ffb400', '#1b3fd6'],
-  interior: ['#f1d9f2', '#6d1f6b'],
-  uniformes: ['#cfe0d2', '#0f6b57'],
-  calzado: ['#f2c48a', '#8a3a14'],
-  accesorios: ['#ffd966', '#c9006b'],
-} as const satisfies Readonly<Record<string, readonly [string, string]>>
-type Segment = keyof typeof SEGMENT_HUES
+type Hues = readonly [light: string, strong: string]
+type Face = readonly [...hues: Hues, garment: GarmentName, y: number, scale: number]
 
-/** The garment that stands for each segment, and where its middle and size are. */
-const FACES: Readonly<Record<Segment, readonly [GarmentName, y: number, scale: number]>> = {
-  dama: ['Vestido de tirantes', 560, 0.27],
-  caballero: ['Camisa', 540, 0.28],
-  nina: ['Vestido de niña', 550, 0.28],
-  nino: ['Playera de niño', 530, 0.28],
-  bebe: ['Pañalero', 500, 0.31],
-  juvenil: ['Hoodie', 470, 0.28],
-  'tallas-extra': ['Blusa', 500, 0.29],
-  deportiva: ['Tenis', 560, 0.31],
-  interior: ['Brasier', 470, 0.32],
-  uniformes: ['Filipina', 530, 0.28],
-  calzado: ['Botín', 560, 0.31],
-  accesorios: ['Bolsa', 545, 0.33],
+/** A light ground and a strong shape for each segment, the garment that stands for it, its middle and its size. */
+const FACES: Readonly<Record<SegmentName, Face>> = {
+  Dama: ['#f9b9d2', '#e4007c', 'Vestido de tirantes', 560, 0.27],
+  Caballero: ['#a9c7f2', '#22337a', 'Camisa', 540, 0.28],
+  Niña: ['#ffc9de', '#8a3fd1', 'Vestido de niña', 550, 0.28],
+  Niño: ['#bfe6ff', '#f0521c', 'Playera de niño', 530, 0.28],
+  Bebé: ['#ffeba0', '#1e9e8a', 'Pañalero', 500, 0.31],
+  Juvenil: ['#cff04f', '#5b2be0', 'Hoodie', 470, 0.28],
+  'Tallas extra': ['#ffb08a', '#8e1238', 'Blusa', 500, 0.29],
+  Deportiva: ['#ffb400', '#1b3fd6', 'Tenis', 560, 0.31],
+  Interior: ['#f1d9f2', '#6d1f6b', 'Brasier', 470, 0.32],
+  Uniformes: ['#cfe0d2', '#0f6b57', 'Filipina', 530, 0.28],
+  Calzado: ['#f2c48a', '#8a3a14', 'Botín', 560, 0.31],
+  Accesorios: ['#ffd966', '#c9006b', 'Bolsa', 545, 0.33],
 }
 
-const isSegment = (slug: string): slug is Segment => Object.hasOwn(FACES, slug)
+/** Everything that is drawn for a shop, a promotion or an article has one of these pairs. */
+export const PAIRS: readonly Hues[] = Object.values(FACES).map(([light, strong]) => [light, strong])
 
 /** The icon of a segment on its own pair of hues, with thick lines, so that it still reads at 48 px. */
-export const drawSegmentIcon = (slug: string): string | null => {
-  if (!isSegment(slug)) return null
-  const [ground, colour] = SEGMENT_HUES[slug]
-  const [name, y, scale] = FACES[slug]
-  const [shape, choices]: readonly [Look['shape'], Choices] = GARMENTS[name]
-  const design = chosen(choices)
-  const pen = createPen({
-    id: `${slug}-`,
-    colour,
-    accent: PAPER,
-    pattern: 'liso',
-    fabric: 'algodon',
-    seed: 1,
-    back: false,
-    weight: 1.8,
-  })
+export const drawSegmentIcon = (path: string): string | null => {
+  const face = Object.entries(FACES).find(([name]) => slug(name) === path)?.[1]
+  if (face === undefined) return null
+  const [ground, colour, garment, y, scale] = face
+  const [shape, choices] = GARMENTS[garment]
+  const pen = createPen({ id: `${path}-`, colour, accent: PAPER, design: {}, seed: 1, weight: 1.8 })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240"><path fill="${ground}" ` +
-    `d="M0 0H240V240H0Z"/><g stroke-linejoin="round" transform="translate(120 120) scale(${scale}) translate(0 ${-y})">` +
-    `${SHAPES[shape].draw(pen, design)}</g></svg>`
+    'd="M0 0H240V240H0Z"/><g stroke-linejoin="round" ' +
+    `transform="translate(120 120) scale(${scale}) translate(0 ${-y})">` +
+    `${strokes(SHAPES[shape].draw(pen, chosen(choices)))}</g></svg>`
   )
 }

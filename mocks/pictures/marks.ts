@@ -1,5 +1,5 @@
 import { chance, hash } from '../seed/random.ts'
-import { INK, lightness, GOLD, mix, n, PAPER, readable, safe } from './ink.ts'
+import { INK, lightness, GOLD, mix, PAPER, readable, safe } from './ink.ts'
 
 export interface StoreMark {
   readonly name: string
@@ -10,7 +10,7 @@ export interface StoreMark {
 const SMALL = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e', 'en'])
 
 /** Up to two initials, from the words that matter, safe to write into markup. */
-function initials(name: string): string {
+const initials = (name: string): string => {
   const words = name
     .normalize('NFC')
     .split(/[^\p{L}\p{N}]+/u)
@@ -19,95 +19,71 @@ function initials(name: string): string {
   return letters.join('').toUpperCase() || 'P'
 }
 
-function letters(text: string, x: number, y: number, size: number, fill: string, extra = ''): string {
-  return (
-    `<text x="${x}" y="${y}" text-anchor="middle" font-family="Impact, 'Arial Black', sans-serif" ` +
-    `font-weight="900" font-size="${size}" fill="${fill}"${extra}>${text}</text>`
-  )
-}
+const letters = (text: string, x: number, y: number, size: number, fill: string) =>
+  `<text x="${x}" y="${y}" text-anchor="middle" font-family="Impact, 'Arial Black', sans-serif" ` +
+  `font-weight="900" font-size="${size}" fill="${fill}">${text}</text>`
+const stitched = (path: string, colour: string) =>
+  `<path fill="none" stroke="${colour}" stroke-width="5" stroke-dasharray="15 10" d="${path}"/>`
+const disc = (r: number, fill: string, x = 200, y = 200) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
+const fill = (colour: string, d: string, opacity = 1) => `<path fill="${colour}" fill-opacity="${opacity}" d="${d}"/>`
+const ground = (colour: string) => fill(colour, 'M0 0H400V400H0Z')
 
-function stitched(path: string, colour: string, width = 5): string {
-  return `<path fill="none" stroke="${colour}" stroke-width="${width}" stroke-dasharray="15 10" d="${path}"/>`
-}
-
-/** A flower, a star or a gear: `points` petals between two radii. */
-function burst(points: number, outer: number, inner: number, x = 200, y = 200): string {
-  let path = ''
-  for (let i = 0; i < points * 2; i++) {
-    const a = (i * Math.PI) / points - Math.PI / 2
-    const r = i % 2 ? inner : outer
-    path += `${i ? 'L' : 'M'}${n(x + r * Math.cos(a))} ${n(y + r * Math.sin(a))}`
-  }
-  return path + 'Z'
-}
-
+/** A ground, a shape on it, the ink that reads on the shape. */
 type Layout = (text: string, a: string, b: string, on: string) => string
 
-const circle = (r: number, fill: string, x = 200, y = 200) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
-const fill = (d: string, colour: string) => `<path fill="${colour}" d="${d}"/>`
-
 const LAYOUTS: readonly Layout[] = [
-  // Button with four holes above the initials.
+  // Button with its holes above the initials.
   (t, a, b, on) =>
-    fill('M0 0H400V400H0Z', b) +
-    circle(168, a) +
-    circle(140, mix(a, INK, 0.14)) +
-    circle(126, a) +
-    [160, 240].map((x) => circle(15, b, x, 128)).join('') +
+    ground(b) +
+    disc(168, a) +
+    disc(140, mix(a, INK, 0.14)) +
+    disc(126, a) +
+    [160, 240].map((x) => disc(15, b, x, 128)).join('') +
     `<path stroke="${on}" stroke-width="9" d="M160 128H240"/>` +
     letters(t, 200, 280, 128, readable(a)),
   // Hang tag with its hole and string.
   (t, a, b, on) =>
-    fill('M0 0H400V400H0Z', a) +
-    fill('M120 60H280L340 130V370H60V130Z', b) +
-    circle(20, a, 200, 110) +
+    ground(a) +
+    fill(b, 'M120 60H280L340 130V370H60V130Z') +
+    disc(20, a, 200, 110) +
     `<path fill="none" stroke="${readable(a)}" stroke-width="7" d="M200 110C190 40 250 30 262 0"/>` +
     stitched('M84 346H316', on) +
     letters(t, 200, 300, 150, on),
   // Two halves, one letter over the seam.
   (t, a, b, on) =>
-    fill('M0 0H200V400H0Z', a) +
-    fill('M200 0H400V400H200Z', b) +
-    stitched('M200 10V390', on, 7) +
+    ground(a) +
+    fill(b, 'M200 0H400V400H200Z') +
+    stitched('M200 10V390', on) +
     letters(t.slice(0, 1), 100, 272, 200, readable(a)) +
     letters(t.slice(1) || t, 300, 272, 200, on),
-  // Sun of cloth.
-  (t, a, b, on) =>
-    fill('M0 0H400V400H0Z', a) +
-    fill(burst(16, 184, 150), b) +
-    `<circle cx="200" cy="200" r="126" fill="none" stroke="${on}" stroke-width="5" stroke-dasharray="15 10"/>` +
-    letters(t, 200, 252, 144, on),
   // Woven check.
   (t, a, b) =>
-    fill('M0 0H400V400H0Z', a) +
-    `<g fill="${b}" fill-opacity=".75">${fill('M0 0H80V400H0ZM160 0H240V400H160ZM320 0H400V400H320Z', b)}` +
-    `${fill('M0 0H400V80H0ZM0 160H400V240H0ZM0 320H400V400H0Z', b)}</g>` +
-    fill('M70 110H330V290H70Z', PAPER) +
-    stitched('M84 124H316V276H84Z', INK, 4) +
+    ground(a) +
+    fill(b, 'M0 0H80V400H0ZM160 0H240V400H160ZM320 0H400V400H320Z', 0.75) +
+    fill(b, 'M0 0H400V80H0ZM0 160H400V240H0ZM0 320H400V400H0Z', 0.75) +
+    fill(PAPER, 'M70 110H330V290H70Z') +
+    stitched('M84 124H316V276H84Z', INK) +
     letters(t, 200, 252, 140, INK),
   // Diamond patch.
   (t, a, b, on) =>
-    fill('M0 0H400V400H0Z', a) +
-    fill('M200 14L386 200L200 386L14 200Z', b) +
+    ground(a) +
+    fill(b, 'M200 14L386 200L200 386L14 200Z') +
     stitched('M200 46L354 200L200 354L46 200Z', on) +
     letters(t, 200, 246, 128, on),
   // Awning of a market stall.
   (t, a, b, on) =>
-    fill('M0 0H400V400H0Z', b) +
-    [0, 1, 2, 3, 4]
-      .map((i) => `<path fill="${i % 2 ? PAPER : a}" d="M${i * 80} 0H${i * 80 + 80}V104A40 40 0 0 1 ${i * 80} 104Z"/>`)
-      .join('') +
+    ground(b) +
+    [0, 1, 2, 3, 4].map((i) => fill(i % 2 ? PAPER : a, `M${i * 80} 0h80V104a40 40 0 0 1 -80 0Z`)).join('') +
     letters(t, 200, 330, 176, on) +
     stitched('M40 362H360', on),
 ]
 
-/** A store's mark: a label of 400 × 400, its initials and one of seven layouts. */
-export function drawStoreMark(mark: StoreMark): string {
+/** A store's mark: a label of 400 × 400 with its initials. */
+export const drawStoreMark = (mark: StoreMark): string => {
   const next = chance(mark.seed ^ hash(mark.name))
   let [a, b] = [safe(mark.hues[0]), safe(mark.hues[1])]
   if (next() < 0.4) [a, b] = [b, a]
   if (next() < 0.25) a = lightness(b) > 0.5 ? INK : GOLD
-  const layout = LAYOUTS[Math.floor(next() * LAYOUTS.length)] ?? LAYOUTS[0]
-  const body = layout ? layout(initials(mark.name), a, b, readable(b)) : ''
+  const body = LAYOUTS[Math.floor(next() * LAYOUTS.length)]?.(initials(mark.name), a, b, readable(b))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">${body}</svg>`
 }

@@ -1,52 +1,57 @@
 import { chance } from '../seed/random.ts'
 import type { Design, Value } from '../seed/design.ts'
-import { distance, GOLD, INK, lightness, mix, n, PAPER, PINK } from './ink.ts'
-import { pathOf } from './path.ts'
+import { distance, GOLD, INK, lightness, mix, n, PAPER, PINK, safe, TAN } from './ink.ts'
+import { inset, pathOf } from './path.ts'
 import { clothOf, paint } from './patterns.ts'
 
 /** Strokes that are joined; what is false is not drawn. */
-export type Stroke = string | false | readonly Stroke[]
-export const strokes = (...parts: readonly Stroke[]): string =>
-  parts.map((part) => (part === false ? '' : typeof part === 'string' ? part : strokes(...part))).join('')
+export type Stroke = string | false | undefined | readonly Stroke[]
+export const strokes = (stroke: Stroke): string =>
+  typeof stroke === 'object' ? stroke.map(strokes).join('') : stroke || ''
 
 export type Pen = ReturnType<typeof createPen>
-export type Draw = (p: Pen, design: Design) => string
+export type Draw = (p: Pen, design: Design) => Stroke
 
 export interface PenOptions {
   readonly id: string
   readonly colour: string
   readonly accent: string
-  readonly pattern: Value<'pattern'>
-  readonly fabric: Value<'fabric'>
-  readonly back: boolean
+  readonly design: Design
   readonly seed: number
+  readonly back?: boolean
   /** Line widths are multiplied by this: 1 in a whole garment, less in a close-up. */
-  readonly weight: number
+  readonly weight?: number
 }
 
 const HOOK = 'V172C0 150 30 146 30 116C30 84 -14 80 -20 110'
 export const CLIPS = `<path fill="#c9ced6" stroke="${INK}" stroke-width="5" d="M-112 166h28v58h-28ZM84 166h28v58h-28Z"/>`
+const THREADS: Readonly<Partial<Record<Value<'fabric'>, string>>> = { mezclilla: GOLD, mezclillaElastica: GOLD }
 
 /**
  * The inks and tools with which one garment is drawn. Coordinates: x = 0 is the centre line, y from 0 to 1000; paths are
  * as in path.ts.
  */
-export function createPen(o: PenOptions) {
-  const { colour: main, weight } = o
+export function createPen({ id, design, seed, back = false, weight = 1, ...o }: PenOptions) {
+  const main = safe(o.colour)
+  const { pattern = 'liso', fabric = 'algodon' } = design
   const dark = lightness(main) < 0.3
   const towards = (light: number, heavy: number) => (dark ? mix(main, PAPER, light) : mix(main, INK, heavy))
-  const accent = distance(main, o.accent) > 0.1 ? o.accent : towards(0.55, 0.5)
+  const accent = distance(main, o.accent) > 0.1 ? safe(o.accent) : towards(0.55, 0.5)
   const seamInk = towards(0.42, 0.68)
-  const cloth = clothOf(o.pattern, o.fabric)
-  const thread = cloth === 'mezclilla' ? '#f0a534' : towards(0.62, 0.55)
-  const [definition, fill] = paint(`${o.id}p`, cloth, main, o.accent, Math.floor(chance(o.seed)() * 60))
+  const [definition, fill] = paint(
+    `${id}p`,
+    clothOf(pattern, fabric),
+    main,
+    safe(o.accent),
+    Math.floor(chance(seed)() * 60),
+  )
   let count = 0
   let silhouette = ''
   let at = ''
-  const within = (transform: string, body: () => string) => {
+  const within = (transform: string, body: () => Stroke) => {
     const outer = at
     at = `${outer} ${transform}`.trim()
-    const markup = `<g transform="${transform}">${body()}</g>`
+    const markup = `<g transform="${transform}">${strokes(body())}</g>`
     at = outer
     return markup
   }
@@ -58,48 +63,58 @@ export function createPen(o: PenOptions) {
   const dot = (x: number, y: number, radius: number, paintOf: string) =>
     `<circle cx="${n(x)}" cy="${n(y)}" r="${radius}" fill="${paintOf}" stroke="${INK}" stroke-width="${w(4)}"/>`
   const button = (x: number, y: number, radius = 9) => dot(x, y, radius, lightness(accent) > 0.3 ? accent : PAPER)
+  const stitch = (path: string) =>
+    line(path, THREADS[fabric] ?? towards(0.62, 0.55), 3.5, ` stroke-dasharray="${w(11)} ${w(7)}"`)
+  const edged = (path: string) => stitch(inset(path))
   const rib = (x0: number, x1: number, y0: number, y1: number) => {
     let path = ''
     for (let x = x0 + 10; x < x1 - 4; x += 14) path += `M${n(x)} ${n(y0)}V${n(y1)}`
     return line(path, seamInk, 3)
   }
+  const mirror = (body: () => Stroke) => within('scale(-1 1)', body)
   return {
-    back: o.back,
+    back,
     main,
     fill,
     tone: towards(0.16, 0.16),
     deep: mix(main, INK, 0.62),
+    sole: mix(main, INK, 0.74),
     accent,
     definitions: () => definition,
     /** Everything that casts the hard shadow, as paths that inherit their fill. */
     silhouette: () => silhouette,
-    /** Draws at another place and size, or as in a mirror, the shadow included. */
-    place: (x: number, y: number, scale: number, body: () => string) =>
+    /** Draws at another place and size, the shadow included. */
+    place: (x: number, y: number, scale: number, body: () => Stroke) =>
       within(`translate(${x} ${y}) scale(${scale})`, body),
-    mirror: (body: () => string) => within('scale(-1 1)', body),
+    /** What has no front and no back: seen from behind, it is turned. */
+    turned: (body: () => Stroke) => (back ? mirror(body) : body()),
     /** Cloth with outline, core shade and highlight. */
     cloth(text: string, paintOf = fill) {
-      const id = `${o.id}${(count++).toString(36)}`
+      const own = `${id}${(count++).toString(36)}`
       const path = pathOf(text)
-      silhouette += `<use href="#${id}"${at && ` transform="${at}"`}/>`
+      silhouette += `<use href="#${own}"${at && ` transform="${at}"`}/>`
       const shade = (colour: string, opacity: number, shift: string, sheet: string) =>
         `<g fill="${colour}" fill-opacity="${opacity}" transform="translate(${shift})">${sheet}</g>`
       // The path is written once and reused; the two shades are what is left of a sheet that it is cut out of.
-      const sheet = `<path id="${id}s" d="M-600 -200H700V1200H-600Z${path}"/>`
+      const sheet = `<path id="${own}s" d="M-600 -200H700V1200H-600Z${path}"/>`
       return (
-        `<clipPath id="${id}c"><path id="${id}" d="${path}"/></clipPath><use href="#${id}" fill="${paintOf}"/>` +
-        `<g clip-path="url(#${id}c)" fill-rule="evenodd">${shade(dark ? '#000' : INK, dark ? 0.34 : 0.17, '-24 -9', sheet)}` +
-        `${shade('#fff', dark ? 0.16 : 0.4, '9 5', `<use href="#${id}s"/>`)}</g>` +
-        `<use href="#${id}" fill="none" stroke="${INK}" stroke-width="${w(6)}"/>`
+        `<clipPath id="${own}c"><path id="${own}" d="${path}"/></clipPath><use href="#${own}" fill="${paintOf}"/>` +
+        `<g clip-path="url(#${own}c)" fill-rule="evenodd">` +
+        shade(dark ? '#000' : INK, dark ? 0.34 : 0.17, '-24 -9', sheet) +
+        shade('#fff', dark ? 0.16 : 0.4, '9 5', `<use href="#${own}s"/>`) +
+        `</g><use href="#${own}" fill="none" stroke="${INK}" stroke-width="${w(6)}"/>`
       )
     },
     part,
+    /** Stitches along the edge of what is drawn; a patch is sewn on with them. */
+    edged,
+    patch: (path: string, paintOf = fill) => part(path, paintOf) + edged(path),
     flat: (path: string, paintOf: string) => `<path fill="${paintOf}" d="${pathOf(path)}"/>`,
     line: (path: string, colour: string, width: number) => line(path, colour, width),
     /** With an edge of ink on both sides: a strap, a piping, a ribbon. */
     band: (path: string, width: number, colour = accent) => line(path, INK, width + 9) + line(path, colour, width),
     seam: (path: string) => line(path, seamInk, 4.5),
-    stitch: (path: string) => line(path, thread, 3.5, ` stroke-dasharray="${w(11)} ${w(7)}"`),
+    stitch,
     /** Ribbing: short lines across a band, from x0 to x1; `ribs` on both sides. */
     rib,
     ribs: (x0: number, x1: number, y0: number, y1: number) => rib(x0, x1, y0, y1) + rib(-x1, -x0, y0, y1),
@@ -111,19 +126,17 @@ export function createPen(o: PenOptions) {
     },
     dot,
     label: (x: number, y: number) =>
-      `<path fill="#fff" stroke="${INK}" stroke-width="${w(3)}" d="M${x - 24} ${y}h48v28h-48Z"/><path stroke="${PINK}" ` +
-      `stroke-width="${w(5)}" stroke-dasharray="8 5" d="M${x - 15} ${y + 14}h32"/>`,
+      part(`M${x - 24} ${y}H${x + 24}V${y + 28}H${x - 24}Z`, PAPER) +
+      line(`M${x - 15} ${y + 14}h32`, PINK, 5, ' stroke-dasharray="8 5"'),
     zip: (from: number, to: number) =>
       line(`M0 ${from}V${to}`, INK, 16) +
       `<path stroke="#fff" stroke-width="9" stroke-dasharray="4 5" d="M0 ${from}V${to}"/>` +
-      `<path fill="${GOLD}" stroke="${INK}" stroke-width="3" d="M-9 ${from + 8}h18v18l-4 32h-10l-4 -32Z"/>`,
+      part(`M-9 ${from + 8}h18v18l-4 32h-10l-4 -32Z`, GOLD),
     hanger(clips = false) {
       const bar = clips ? 'M-150 176H150' : 'M-118 238L0 192L118 238'
       const round = ' stroke-linecap="round"'
       return (
-        line(`M0 ${clips ? 172 : 206}${HOOK}`, INK, 9, round) +
-        line(bar, INK, 24, round) +
-        line(bar, '#d9a066', 14, round)
+        line(`M0 ${clips ? 172 : 206}${HOOK}`, INK, 9, round) + line(bar, INK, 24, round) + line(bar, TAN, 14, round)
       )
     },
   }

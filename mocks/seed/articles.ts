@@ -20,8 +20,8 @@ const ARTICLES: readonly Written[] = [
     classification: 'Compras',
     motif: 'Juvenil',
     body: [
-      'Una corrida es el juego completo de tallas de un modelo: en playeras, CH, M, G y EG. Completa sale más barata, ' +
-        'y no le dices a una clienta que te falta su talla.',
+      'Una corrida es el juego completo de tallas de un modelo: en playeras, CH, M, G y EG. Completa sale más ' +
+        'barata, y no le dices a una clienta que te falta su talla.',
       [
         'Cuándo pedirla completa',
         'Si el modelo ya se vendió y lo vas a resurtir.',
@@ -87,8 +87,8 @@ const ARTICLES: readonly Written[] = [
     classification: 'Compras',
     motif: 'calzado',
     body: [
-      'Dos playeras talla M pueden diferir cuatro centímetros. Pide la medida de la prenda en plano: de axila a axila ' +
-        'y de hombro a dobladillo.',
+      'Dos playeras talla M pueden diferir cuatro centímetros. Pide la medida de la prenda en plano: de axila a ' +
+        'axila y de hombro a dobladillo.',
       ['Busto de dama', 'CH: 84 a 89 cm', 'M: 90 a 95 cm', 'G: 96 a 101 cm', 'EG: 102 a 107 cm'],
       'En pantalón de caballero la talla es la cintura en pulgadas; en calzado, los centímetros del pie.',
     ],

@@ -36,7 +36,7 @@ const SERVICE: StoreRow = {
   contact: 'Equipo Puntada',
 }
 
-/** A maker of whom every call answers 500: its page, its products, its chat, its orders (handlers.ts). No list has it. */
+/** A maker of whom every call answers 500: page, products, chat, orders (handlers.ts). No list has it. */
 export const BROKEN: StoreRow = {
   ...SERVICE,
   ...pictures('error500'),
