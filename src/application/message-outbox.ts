@@ -1,35 +1,26 @@
-import type { Locks, Page } from '../domain/device.ts'
 import type { Message, MessagingPort } from '../domain/messaging/messaging.ts'
 import {
-  afterDelivery,
   apartFrom,
   changed,
+  isSameText,
   isStuck,
-  isUnclear,
   listedAs,
   orphaned,
   outgoingOf,
+  type DeliveredMessages,
   type MessageStores,
   type OutgoingMessage,
-  type DeliveredMessages,
   type ThreadName,
-  isSameText,
 } from '../domain/messaging/outbox.ts'
+import type { Failure } from '../domain/result.ts'
 import { isBlank } from '../domain/text.ts'
-import { writeOutcome, type WriteOutcome } from '../domain/result.ts'
-import type { LoginIntent } from './login-intent.ts'
-import { createPendingLocks } from './pending.ts'
+import { answerTo, createPendingLocks, type SendingNeeds } from './pending.ts'
 import { createSignal } from './signal.ts'
 
-interface Needs {
+interface Needs extends SendingNeeds {
   messaging: MessagingPort
   messageStores: MessageStores
-  page: Pick<Page, 'now' | 'newId'>
-  locks: Locks
-  loginIntent: Pick<LoginIntent, 'begin'>
 }
-
-const NO_ANSWER: WriteOutcome<void> = { kind: 'unknown', failure: { kind: 'malformed', where: 'envío de un mensaje' } }
 
 /**
  * Outgoing messages by user and store. What is stored is their only owner: only one tab sends a message,
@@ -65,11 +56,13 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
   const persist = (
     thread: ThreadName,
     message: OutgoingMessage,
-    { delivery, isInDoubt, failure }: Pick<OutgoingMessage, 'delivery' | 'isInDoubt' | 'failure'>,
+    delivery: 'sent' | 'failed' | 'unknown',
+    failure: Failure | null,
   ) => {
     const { clientId } = message
     const store = storeOf(thread)
     const latest = store.read().find((stored) => stored.clientId === clientId) ?? message
+    const isInDoubt = delivery === 'unknown'
     if (delivery === 'sent') delivered.change((now) => [...now, { ...latest, ...thread, delivery, failure }])
     store.edit((list) =>
       changed(list, clientId, (stored) => (delivery === 'sent' ? null : { ...stored, delivery, isInDoubt, failure })),
@@ -87,26 +80,17 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
         ({ delivery }) => delivery === 'waiting',
       )
       if (message === null || isLeft()) return
-      let outcome: WriteOutcome<void> = NO_ANSWER
-      let isFound = false
-      try {
-        outcome = writeOutcome(
-          await messaging.send({ ...thread, text: message.text, productId: message.productId, clientId }),
-        )
-        if (!isLeft() && isUnclear(outcome, message.isInDoubt)) {
-          changeMessage(thread, clientId, (sent) => ({ ...sent, delivery: 'checking', isInDoubt: true }))
-          isFound = await isListed(thread, clientId)
-        }
-      } finally {
-        if (!isLeft()) {
-          const failure = outcome.kind === 'done' || isFound ? null : outcome.failure
-          if (failure?.kind === 'unauthorised')
-            loginIntent.begin({ kind: 'message', storeId: thread.storeId, clientId }, { user: thread.user })
-          const isInDoubt = isUnclear(outcome, message.isInDoubt)
-          const delivery = afterDelivery(outcome, message.isInDoubt, isFound)
-          persist(thread, message, { delivery, isInDoubt, failure })
-        }
-      }
+      const { text, productId, isInDoubt } = message
+      const after = await answerTo(messaging.send({ ...thread, text, productId, clientId }), isInDoubt)
+      const isUnknown = after.kind === 'in-doubt'
+      if (isUnknown && !isLeft())
+        changeMessage(thread, clientId, (sent) => ({ ...sent, delivery: 'checking', isInDoubt: true }))
+      const isSent = after.kind === 'sent' || (isUnknown && !isLeft() && (await isListed(thread, clientId)))
+      if (isLeft()) return
+      if (isSent) return persist(thread, message, 'sent', null)
+      if (after.failure.kind === 'unauthorised')
+        loginIntent.begin({ kind: 'message', storeId: thread.storeId, clientId }, { user: thread.user })
+      persist(thread, message, isUnknown ? 'unknown' : 'failed', after.failure)
     })
 
   /** A message that its tab left is not sent again; whether it arrived is asked. */
@@ -114,7 +98,7 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
     const left = changeMessage(thread, clientId, orphaned, (message) => !isStuck(message))
     if (left?.delivery !== 'checking') return
     const isFound = await isListed(thread, clientId)
-    if (!isLeft()) persist(thread, left, { delivery: isFound ? 'sent' : 'unknown', isInDoubt: true, failure: null })
+    if (!isLeft()) persist(thread, left, isFound ? 'sent' : 'unknown', null)
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Locks, Page } from '../domain/device.ts'
-import { addedTo, takenOut, withDraft, withProducts, withPutBack } from '../domain/orders/drafts.ts'
+import { addedTo, takenOut, withDraft } from '../domain/orders/drafts.ts'
 import type { Draft, DraftProduct, DraftStore, OpenOrders, OrderStores } from '../domain/orders/orders.ts'
 import type { Reordered } from '../domain/orders/reorder.ts'
 import { createSignal } from './signal.ts'
@@ -10,26 +10,27 @@ interface Needs {
   locks: Pick<Locks, 'exclusively'>
 }
 
-type Added = Pick<Reordered, 'draftId' | 'added'>
-
 /** Drafts of each user, one per store. `user` is the e-mail; empty for an anonymous visitor. */
 export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
   /** The last order that was repeated on this page: its ticket and the draft both say it. */
   const reordered = createSignal<Reordered | null>(null)
 
-  /** Gives the draft's id, empty where nothing was added to none, and what was added: less than asked where it is full. */
-  const add = (user: string, store: DraftStore, products: readonly DraftProduct[]) => {
-    const { storeId, storeName, storeMinimum, storePhone } = store
-    const fresh = { storeId, storeName, storeMinimum, storePhone, savedAt: page.now() }
-    return orderStores.open(user).update((now): readonly [OpenOrders, Added] => {
-      const former = now.drafts.find((draft) => draft.storeId === storeId)
-      const begun = former ?? { clientId: page.newId(), note: '', products: [] }
-      const draft = withProducts({ ...begun, ...fresh }, products)
-      if (draft.products.length === 0) return [now, { draftId: '', added: [] }]
-      const drafts = [draft, ...now.drafts.filter((other) => other !== former)]
+  /** Gives the draft's id and what was added to it: less than asked where a cell is full. */
+  const add = (
+    user: string,
+    { storeId, storeName, storeMinimum, storePhone }: DraftStore,
+    products: readonly DraftProduct[],
+  ) => {
+    const store = { storeId, storeName, storeMinimum, storePhone }
+    const fresh = { ...store, clientId: page.newId(), note: '', products, savedAt: page.now() }
+    return orderStores.open(user).update((now): readonly [OpenOrders, Pick<Reordered, 'draftId' | 'added'>] => {
+      const inStore = (drafts: readonly Draft[]) => drafts.find((draft) => draft.storeId === storeId)
+      const drafts = withDraft(now.drafts, fresh)
+      const { clientId, products: after } = inStore(drafts) ?? fresh
+      const added = addedTo(inStore(now.drafts)?.products ?? [], after)
       return [
         { ...now, drafts },
-        { draftId: draft.clientId, added: addedTo(begun.products, draft.products) },
+        { draftId: clientId, added },
       ]
     })
   }
@@ -61,35 +62,32 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
       })
     },
 
-    /** Puts back what a change took out of a draft, in a new one if it is no more. */
+    /** Puts back what a change took out of a draft; what stands there again meanwhile stays as it is. */
     putBack(user: string, draft: Draft): void {
-      const [savedAt, clientId] = [page.now(), page.newId()]
+      const fresh = { ...draft, clientId: page.newId(), savedAt: page.now() }
       orderStores.open(user).edit((now) => {
-        const there = now.drafts.some(({ storeId }) => storeId === draft.storeId)
-        if (!there) return { ...now, drafts: [{ ...draft, clientId, savedAt }, ...now.drafts] }
-        const putBack = (other: Draft) => ({ ...withPutBack(other, draft.products), savedAt })
-        return {
-          ...now,
-          drafts: now.drafts.map((other) => (other.storeId === draft.storeId ? putBack(other) : other)),
-        }
+        const there = now.drafts.find(({ storeId }) => storeId === draft.storeId)
+        const products = there ? takenOut(draft, there) : draft.products
+        return { ...now, drafts: withDraft(now.drafts, { ...fresh, products }) }
       })
     },
 
     /** Drafts made before login move to who logs in. */
     adopt(user: string): Promise<void> {
       // One tab at a time, or the pieces would be added twice.
-      return locks.exclusively('puntada_adoptar', async () => {
-        const anonymous = orderStores.open('')
-        const drafts = anonymous.update((now) => [now, now.drafts])
-        if (drafts.length === 0) return
-        // Copied before they are removed, so that closing the page in between loses nothing.
+      return locks.exclusively('puntada_adoptar', () => {
+        const guests = orderStores.open('')
+        const { drafts } = guests.update((now) => [now, now])
         orderStores.open(user).edit((now) => {
-          const own = [...now.drafts, ...now.pending.map(({ draft }) => draft)]
-          const added = drafts.filter(({ clientId }) => !own.some((draft) => draft.clientId === clientId))
-          return { ...now, drafts: added.reduceRight(withDraft, now.drafts) }
+          const own = [...now.drafts, ...now.pending.map(({ draft }) => draft)].map(({ clientId }) => clientId)
+          const added = drafts.filter(({ clientId }) => !own.includes(clientId))
+          // What waits for the login names the guest's draft.
+          const keyOf = (draft: Draft) =>
+            added.find(({ storeId }) => storeId === draft.storeId)?.clientId ?? draft.clientId
+          const named = now.drafts.map((draft) => ({ ...draft, clientId: keyOf(draft) }))
+          return { ...now, drafts: added.reduceRight(withDraft, named) }
         })
-        const copied = new Set(drafts.map(({ clientId }) => clientId))
-        anonymous.edit((now) => ({ ...now, drafts: now.drafts.filter(({ clientId }) => !copied.has(clientId)) }))
+        guests.edit((now) => ({ ...now, drafts: [] }))
       })
     },
   }

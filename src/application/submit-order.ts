@@ -1,16 +1,9 @@
 import type { CataloguePort } from '../domain/catalogue/catalogue.ts'
 import type { Page } from '../domain/device.ts'
 import { isSameOrder } from '../domain/orders/drafts.ts'
-import {
-  isOrderable,
-  orderOf,
-  withPending,
-  type AfterSending,
-  type Draft,
-  type SentOrder,
-} from '../domain/orders/orders.ts'
+import { withPending, type Draft, type OrderReceipt, type SentOrder } from '../domain/orders/orders.ts'
 import { asOfToday, changesSince, reorder, type ReorderChange, type Today } from '../domain/orders/reorder.ts'
-import { type Failure, ok, type Result } from '../domain/result.ts'
+import { type AfterSending, type Failure, mapResult, ok, type Result } from '../domain/result.ts'
 import type { CurrentSession } from './current-session.ts'
 import type { OrderDrafts } from './order-drafts.ts'
 import type { OrderSending } from './order-sending.ts'
@@ -23,7 +16,7 @@ interface Site {
 
 /** What became of an order that its buyer pressed *Enviar* on. */
 export type Submitted =
-  | AfterSending
+  | AfterSending<OrderReceipt>
   | Readonly<
       | {
           /** Nothing was sent: today's prices and rules are other ones, or it is not the order that was pressed. */
@@ -49,14 +42,12 @@ const readToday = async (
   products: readonly { readonly productId: string }[],
 ): Promise<Result<Today>> => {
   const reads = await Promise.all(
-    products.map(async ({ productId }) => ({ productId, read: await catalogue.product({ id: productId }) })),
+    products.map(async ({ productId }) =>
+      mapResult(await catalogue.product({ id: productId }), (product) => [productId, product] as const),
+    ),
   )
-  const today = new Map()
-  for (const { productId, read } of reads) {
-    if (!read.ok) return read
-    today.set(productId, read.value)
-  }
-  return ok(today)
+  const failed = reads.find((read) => !read.ok)
+  return failed ?? ok(new Map(reads.flatMap((read) => (read.ok ? [read.value] : []))))
 }
 
 /**
@@ -77,7 +68,7 @@ export const submitOrder = async (
   if (!today.ok) return { kind: 'unchecked', failure: today.failure }
   const submitted = await sending.send<Submitted>(user, clientId, (now, isEdited) => {
     const draft = now.drafts.find((one) => one.clientId === clientId)
-    if (draft === undefined || !isOrderable(orderOf(draft, user))) return [now, ELSEWHERE]
+    if (draft === undefined) return [now, ELSEWHERE]
     const isAsPressed = !isEdited && isSameOrder(pressed, draft)
     if (isAsPressed && changesSince(draft, draft, today.value).length === 0) {
       const order = { draft, user, at: page.now(), isSending: true, failure: null }

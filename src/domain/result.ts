@@ -61,3 +61,15 @@ export const writeOutcome = <T>(result: Result<T>): WriteOutcome<T> => {
   if (failure.kind === 'refused' || failure.kind === 'unauthorised' || isTurnedBack) return { kind: 'refused', failure }
   return { kind: failure.kind === 'offline' && failure.sent !== true ? 'not-sent' : 'unknown', failure }
 }
+
+/** `returned`: known not to be done, and it may be offered again. `in-doubt`: it waits until somebody knows. */
+export type AfterSending<T> =
+  | { readonly kind: 'sent'; readonly value: T }
+  | { readonly kind: 'returned' | 'in-doubt'; readonly failure: Failure }
+
+/** `isRepeat`: nobody knows whether an earlier request arrived, and a refusal of this one says nothing of that. */
+export const afterSending = <T>(result: Result<T>, isRepeat: boolean): AfterSending<T> => {
+  const outcome = writeOutcome(result)
+  if (outcome.kind === 'done') return { kind: 'sent', value: outcome.value }
+  return { kind: isRepeat || outcome.kind === 'unknown' ? 'in-doubt' : 'returned', failure: outcome.failure }
+}

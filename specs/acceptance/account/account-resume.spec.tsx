@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type Failure, ok } from '../../../src/domain/result.ts'
-import { alwaysAnswers, alwaysFails } from '../../support/builders.ts'
+import { alwaysAnswers, alwaysFails, aProduct } from '../../support/builders.ts'
 import { addPieces, enter, leadsTo, loginDialog, openAbout, openProduct } from '../../support/buyer.ts'
 import { ANA, DEMO, EVA, fullStore, MemoryStore } from '../../support/device.ts'
 import { answersLater, freshSimulation, NOW, openSite, type Site } from '../../support/site.tsx'
@@ -100,8 +100,8 @@ describe('Lo que se hacía antes de ingresar', () => {
   })
 
   it('R12.06 R11.55 lo visto y buscado sin sesión sigue al ingresar, junto con lo que ya era suyo', async () => {
-    const gorra = { id: '9', name: 'Gorra Sol' }
-    const bata = { id: '8', name: 'Bata Luna' }
+    const gorra = aProduct({ id: '9', name: 'Gorra Sol' })
+    const bata = aProduct({ id: '8', name: 'Bata Luna' })
     const site = await openSite('/perfil', {
       storage: {
         puntada_vistos: [gorra],

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { texts, within } from '../../support/area.ts'
-import { neverAnswers } from '../../support/builders.ts'
+import { aProduct, neverAnswers } from '../../support/builders.ts'
 import { openProduct } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
@@ -107,7 +107,7 @@ describe('La página de un producto', () => {
   })
 
   it('R11.55 y R12.06 cada quien ve solo lo que vio, sin lo que está roto, y solo a lo suyo se agrega', async () => {
-    const seen = (id: string, name: string) => ({ id, name, tiers: 'x' })
+    const seen = (id: string, name: string) => aProduct({ id, name })
     const guests = [seen('9', 'Gorra Sol')]
     const anas = [null, { id: 7 }, seen('8', 'Bata Luna')]
     const storage = { puntada_vistos: guests, 'puntada_vistos_ana@ejemplo.mx': anas }

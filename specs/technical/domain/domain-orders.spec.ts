@@ -1,15 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
-import { addedTo, withDraft, withProducts, withPutBack } from '../../../src/domain/orders/drafts.ts'
-import {
-  isOrderable,
-  orderOf,
-  orderTotals,
-  sentOrder,
-  withSent,
-  type SentOrder,
-} from '../../../src/domain/orders/orders.ts'
+import { addedTo, withDraft } from '../../../src/domain/orders/drafts.ts'
+import { orderOf, orderTotals, sentOrder, withSent, type SentOrder } from '../../../src/domain/orders/orders.ts'
 import { closeGap, growthsOf } from '../../../src/domain/orders/gap.ts'
 import { gridOf } from '../../../src/domain/orders/quantity-grid.ts'
 import { draftProductOf, reorder } from '../../../src/domain/orders/reorder.ts'
@@ -72,13 +65,6 @@ describe('Las cuentas de un pedido', () => {
     expect([part.total, ...part.lines.map(({ price }) => price)]).toEqual([null, 90_00, 90_00, null, null])
   })
 
-  it('R1.05 sin sesión, sin piezas o con piezas partidas no hay pedido', () => {
-    const order = orderOf(aDraft(), ANA)
-    const withLine = (pieces: number) => ({ ...order, lines: order.lines.with(1, { ...order.lines[0]!, pieces }) })
-    const orders = [order, { ...order, user: ' ' }, { ...order, lines: [] }, withLine(0), withLine(1.5)]
-    expect(orders.map(isOrderable)).toEqual([true, false, false, false, false])
-  })
-
   it.each([
     [undefined, undefined],
     [540_00, undefined],
@@ -91,48 +77,25 @@ describe('Las cuentas de un pedido', () => {
 })
 
 describe('Lo que se junta en un pedido', () => {
-  it('las piezas de un color y talla se suman, hasta 9999, y lo que queda en nada se va', () => {
-    const own = [cell('Negro', 'CH', 4), cell('Negro', 'M', 9998), cell('Negro', 'G', 0)]
-    const [draft, more] = [
-      aDraft({ products: [aDraftProduct({ cells: own })] }),
-      (cells: typeof own) => [aDraftProduct({ cells })],
-    ]
-    const added = [cell('Negro', 'CH', 3), cell('Negro', 'M', 5), cell('Rojo', 'M', 0), cell('Rojo', 'CH', 1)]
-    const { products } = withProducts(draft, more(added))
-    expect(products).toEqual(more([cell('Negro', 'CH', 7), cell('Negro', 'M', 9999), cell('Rojo', 'CH', 1)]))
+  it('las piezas de un color y talla se suman, hasta 9999; de un modelo que ya estaba valen nombre y precios nuevos', () => {
+    const own = aDraftProduct({ cells: [cell('Negro', 'CH', 4), cell('Negro', 'M', 9998)] })
+    const newer = { ...own, name: 'Playera Alba 2', tiers: [] }
+    const cells = [cell('Negro', 'CH', 3), cell('Negro', 'M', 5), cell('Rojo', 'CH', 1)]
+    const [joined] = withDraft([aDraft({ products: [own] })], aDraft({ products: [{ ...newer, cells }, cap] }))
+    const both = [cell('Negro', 'CH', 7), cell('Negro', 'M', 9999), cell('Rojo', 'CH', 1)]
+    expect(joined?.products).toEqual([{ ...newer, cells: both }, cap])
     // What did not fit was not added.
     const fitted = [cell('Negro', 'CH', 3), cell('Negro', 'M', 1), cell('Rojo', 'CH', 1)]
-    expect(addedTo(draft.products, products)).toEqual(more(fitted))
+    expect(addedTo([own], joined!.products)).toEqual([{ ...newer, cells: fitted }, cap])
   })
 
-  it('de un modelo que ya estaba valen su nombre y precios nuevos; uno nuevo va al final; sin piezas no va', () => {
-    const newer = aDraftProduct({ name: 'Playera Alba 2', tiers: [], cells: [cell('Rojo', 'G', 2)] })
-    const { products } = withProducts(aDraft(), [newer, cap, { ...cap, productId: '7', cells: [] }])
-    expect(products).toEqual([{ ...newer, cells: [...aDraftProduct().cells, cell('Rojo', 'G', 2)] }, cap])
-  })
-
-  it('R12.08 lo que se deshace vuelve, menos a la casilla donde ya se escribieron otras piezas', () => {
-    const removed = [aDraftProduct({ cells: [cell('Negro', 'CH', 9), cell('Rojo', 'G', 6)] }), cap]
-    const cells = [cell('Negro', 'CH', 2), cell('Negro', 'M', 4), cell('Rojo', 'G', 6)]
-    expect(withPutBack(aDraft(), removed).products).toEqual([aDraftProduct({ cells }), cap])
-  })
-
-  it('R7.49 el borrador que vuelve va primero, con lo que haya para la misma tienda y las dos notas', () => {
+  it('R7.49 se junta con el de su tienda, que sigue siendo el mismo, en su lugar y con las dos notas', () => {
     const other = aDraft({ storeId: '3' })
     const returned = aDraft({ clientId: 'vuelve' })
     const join = (note: string) => withDraft([other, aDraft({ note, products: [cap] })], returned)
-    expect(join('Urge')).toEqual([{ ...returned, note: 'con factura\nUrge', products: [aDraftProduct(), cap] }, other])
-    expect([join('con factura')[0]?.note, join(' ')[0]?.note]).toEqual(['con factura', 'con factura'])
+    expect(join('Urge')).toEqual([other, aDraft({ note: 'con factura\nUrge', products: [cap, aDraftProduct()] })])
+    expect([join('con factura')[1]?.note, join('')[1]?.note]).toEqual(['con factura', 'con factura'])
     expect(withDraft([other], returned)).toEqual([returned, other])
-  })
-
-  it.each([
-    [2, 1, 'Playera nueva'],
-    [1, 2, 'Playera vieja'],
-  ])('R12.08 de un modelo que está en los dos cuenta lo que se leyó al último (%i, %i)', (now, before, name) => {
-    const draft = (name: string, savedAt: number) => aDraft({ savedAt, products: [aDraftProduct({ name })] })
-    const joined = withDraft([draft('Playera vieja', before)], draft('Playera nueva', now))
-    expect(joined[0]?.products[0]?.name).toBe(name)
   })
 })
 

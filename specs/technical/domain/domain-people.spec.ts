@@ -10,15 +10,13 @@ import {
 } from '../../../src/domain/account/session.ts'
 import { mergeThread, type Message } from '../../../src/domain/messaging/messaging.ts'
 import {
-  afterDelivery,
   apartFrom,
   isSameText,
   listedAs,
   orphaned,
   type OutgoingMessage,
 } from '../../../src/domain/messaging/outbox.ts'
-import { afterSending } from '../../../src/domain/orders/orders.ts'
-import { fail, ok, type Failure, writeOutcome } from '../../../src/domain/result.ts'
+import { afterSending, fail, ok, type Failure, writeOutcome } from '../../../src/domain/result.ts'
 import { withoutPersonalData } from '../../../src/domain/telemetry.ts'
 import { anOutgoing } from '../../support/builders.ts'
 
@@ -75,31 +73,24 @@ describe('Reglas de la sesión', () => {
 })
 
 describe('Lo que sigue a un envío', () => {
-  it.each<[what: string, failure: Failure, outcome: string, order: string, message: string]>([
-    ['dijo que no', { kind: 'refused', text: 'No' }, 'refused', 'returned', 'failed'],
-    ['pidió ingresar', { kind: 'unauthorised' }, 'refused', 'returned', 'failed'],
-    ['no recibió nada', { kind: 'offline' }, 'not-sent', 'returned', 'failed'],
-    ['quizá lo recibió', { kind: 'offline', sent: true }, 'unknown', 'in-doubt', 'unknown'],
-    ['no contestó', { kind: 'timeout' }, 'unknown', 'in-doubt', 'unknown'],
-    ['iba a contestar', { kind: 'aborted' }, 'unknown', 'in-doubt', 'unknown'],
-    ['dijo otra cosa', { kind: 'malformed', where: 'x' }, 'unknown', 'in-doubt', 'unknown'],
-    ['se rompió o tenía prisa', { kind: 'server', status: 500 }, 'unknown', 'in-doubt', 'unknown'],
-  ])('R7.46 R7.49 R11.04 R11.05 si la tienda %s', (_, failure, kind, order, message) => {
-    const outcome = writeOutcome(fail(failure))
-    expect(outcome).toEqual({ kind, failure })
-    expect(afterSending(outcome, false)).toEqual({ kind: order, failure })
-    expect(afterDelivery(outcome, false, false)).toBe(message)
+  it.each<[what: string, failure: Failure, outcome: string, after: string]>([
+    ['dijo que no', { kind: 'refused', text: 'No' }, 'refused', 'returned'],
+    ['pidió ingresar', { kind: 'unauthorised' }, 'refused', 'returned'],
+    ['no recibió nada', { kind: 'offline' }, 'not-sent', 'returned'],
+    ['quizá lo recibió', { kind: 'offline', sent: true }, 'unknown', 'in-doubt'],
+    ['no contestó', { kind: 'timeout' }, 'unknown', 'in-doubt'],
+    ['iba a contestar', { kind: 'aborted' }, 'unknown', 'in-doubt'],
+    ['dijo otra cosa', { kind: 'malformed', where: 'x' }, 'unknown', 'in-doubt'],
+    ['se rompió o tenía prisa', { kind: 'server', status: 500 }, 'unknown', 'in-doubt'],
+  ])('R7.46 R7.49 R11.04 R11.05 si la tienda %s', (_, failure, outcome, after) => {
+    expect(writeOutcome(fail(failure))).toEqual({ kind: outcome, failure })
+    expect(afterSending(fail(failure), false)).toEqual({ kind: after, failure })
     // What is in doubt stays in doubt: a refusal of the second sending says nothing of the first.
-    expect(afterSending(outcome, true)).toEqual({ kind: 'in-doubt', failure })
-    expect(afterDelivery(outcome, true, false)).toBe('unknown')
-    expect(afterDelivery(outcome, false, true)).toBe('sent')
+    expect(afterSending(fail(failure), true)).toEqual({ kind: 'in-doubt', failure })
   })
 
-  it.each([false, true])('R7.46 R7.49 lo hecho, hecho está (en duda antes: %s)', (isInDoubt) => {
-    const receipt = { folio: 'F-1' }
-    expect(writeOutcome(ok(receipt))).toEqual({ kind: 'done', value: receipt })
-    expect(afterSending(writeOutcome(ok(receipt)), isInDoubt)).toEqual({ kind: 'sent', receipt })
-    expect(afterDelivery(writeOutcome(ok(undefined)), isInDoubt, false)).toBe('sent')
+  it.each([false, true])('R7.46 R7.49 lo hecho, hecho está (en duda antes: %s)', (isRepeat) => {
+    expect(afterSending(ok('F-1'), isRepeat)).toEqual({ kind: 'sent', value: 'F-1' })
   })
 })
 

@@ -44,6 +44,8 @@ const plus = (one: Cells, other: Cells): Cells => ({
   ...Object.fromEntries(Object.entries(other).map(([name, many]) => [name, Math.min(9999, (one[name] ?? 0) + many)])),
 })
 const isEmpty = ({ cells }: Pedido) => Object.keys(cells).length === 0
+const noteOf = (back: Pedido, now: Pedido) =>
+  isEmpty(now) ? back.note : [...new Set([back.note, now.note].filter((note) => note !== ''))].join('\n')
 const pressedAs = (user: string, { cells, note }: Pedido) =>
   JSON.stringify([user, Object.entries(cells).map(String).toSorted(), note.trim()])
 /** What a text in a field means; null for no number of pieces. */
@@ -153,8 +155,8 @@ const openDesk = () => {
     undo() {
       leave()
       if (removed === null || removedPieces === null) return false
-      const { cells, note } = pedido()
-      set({ cells: { ...removedPieces.cells, ...cells }, note: isEmpty(pedido()) ? removedPieces.note : note })
+      const now = pedido()
+      set({ cells: { ...removedPieces.cells, ...now.cells }, note: noteOf(removedPieces, now) })
       own.drafts.putBack(user, removed)
       removed = removedPieces = null
     },
@@ -180,9 +182,7 @@ const openDesk = () => {
       const { tab, order, pedido: back } = post.request
       if (tab === own.tab && !isDone) {
         const now = pedido(order.user)
-        const notes = [back.note, now.note].filter((text, at, all) => text.trim() !== '' && all.indexOf(text) === at)
-        const note = isEmpty(now) ? back.note : notes.join('\n')
-        set({ cells: plus(back.cells, now.cells), note }, order.user)
+        set({ cells: plus(back.cells, now.cells), note: noteOf(back, now) }, order.user)
       }
       post.answer(result.ok ? ok({ folio: '' }) : result)
     },

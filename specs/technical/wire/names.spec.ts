@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { asOfToday } from '../../../src/domain/orders/reorder.ts'
 import { availableCells, gridOf } from '../../../src/domain/orders/quantity-grid.ts'
-import { gridOfDraft, withProducts } from '../../../src/domain/orders/drafts.ts'
+import { gridOfDraft, withDraft } from '../../../src/domain/orders/drafts.ts'
 import { isOutOfStock } from '../../../src/domain/catalogue/catalogue.ts'
 import { aDraft, aDraftProduct, cell } from '../../support/builders.ts'
 import { clientOver, json, portsOver } from '../../support/http.ts'
@@ -75,8 +75,9 @@ describe('R11.280 un color o una talla es el mismo como sea que se escriba', () 
       ['Marrón', 'Gris Oxford', 'Azul: rey'],
       ['XCH', '2XL', 'Única G'],
     ])
-    const added = withProducts(aDraft({ products: [product] }), [{ ...product, cells: [cell('Marrón', 'XCH', 3)] }])
-    expect(asOfToday(added, new Map([['12', today]])).products[0]?.cells).toEqual([
+    const more = { ...product, cells: [cell('Marrón', 'XCH', 3)] }
+    const [added] = withDraft([aDraft({ products: [product] })], aDraft({ products: [more] }))
+    expect(asOfToday(added!, new Map([['12', today]])).products[0]?.cells).toEqual([
       cell('Marrón', 'XCH', 5),
       cell('Gris Oxford', 'XCH', 1),
     ])

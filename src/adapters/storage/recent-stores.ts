@@ -3,7 +3,7 @@ import type { Colour, ProductSummary, RecentStores } from '../../domain/catalogu
 import { ruleBy } from '../../domain/catalogue/selling-rules.ts'
 import type { KeyValueStore } from '../../domain/device.ts'
 import { listOf, storesOn, userKey } from './create-store.ts'
-import { atLeastOneOrNull, filled, filledOrNull, isTrue, orNone, textOrEmpty, tiers } from './stored-fields.ts'
+import { filled, tiers, wholeOrNull } from './stored-fields.ts'
 
 const colour: z.ZodMiniType<Colour> = z.object({
   name: z.string(),
@@ -11,21 +11,21 @@ const colour: z.ZodMiniType<Colour> = z.object({
   image: z.exactOptional(z.string()),
 })
 
-// The value may come from an earlier version of the site: only id and name are required.
+/** One that another version of the site stored is left out: it is looked at again soon. */
 export const product: z.ZodMiniType<ProductSummary> = z.object({
   id: filled,
   name: filled,
-  image: filledOrNull,
-  segment: textOrEmpty,
-  category: textOrEmpty,
-  storeId: textOrEmpty,
-  storeName: textOrEmpty,
-  town: textOrEmpty,
+  image: z.nullable(filled),
+  segment: z.string(),
+  category: z.string(),
+  storeId: z.string(),
+  storeName: z.string(),
+  town: z.string(),
   tiers,
-  ...ruleBy(() => atLeastOneOrNull),
-  colours: orNone(listOf(colour)),
-  sizes: orNone(listOf(z.string())),
-  isNew: isTrue,
+  ...ruleBy(() => wholeOrNull),
+  colours: listOf(colour),
+  sizes: listOf(z.string()),
+  isNew: z.boolean(),
 })
 const search = z.custom<string>((raw) => typeof raw === 'string' && raw.trim() !== '' && raw.length <= 120)
 

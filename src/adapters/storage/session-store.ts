@@ -3,8 +3,8 @@ import { note, type KeyValueStore } from '../../domain/device.ts'
 import { isLoggedIn, type Session, type SessionStore } from '../../domain/account/session.ts'
 import { createStore, removeUser } from './create-store.ts'
 import { SESSION_KEYS } from './session-keys.ts'
-import type { BegunIntent, Intent, IntentKind, IntentStore } from '../../domain/account/intent.ts'
-import { filled as id } from './stored-fields.ts'
+import type { BegunIntent, Intent, IntentStore } from '../../domain/account/intent.ts'
+import { ofKind } from './stored-fields.ts'
 
 const LEAVING = 'puntada_salida'
 const FIELDS = ['mail', 'phone', 'name'] as const
@@ -76,18 +76,18 @@ export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): Se
   }
 }
 
-const INTENTS: { readonly [Kind in IntentKind]: z.ZodMiniType<Intent<Kind>> } = {
-  favourite: z.object({ kind: z.literal('favourite'), productId: id }),
-  go: z.object({ kind: z.literal('go'), path: z.string() }),
-  draft: z.object({ kind: z.literal('draft'), clientId: z.string() }),
-  order: z.object({ kind: z.literal('order'), clientId: id }),
-  message: z.object({ kind: z.literal('message'), storeId: id, clientId: id }),
-  chat: z.object({ kind: z.literal('chat'), storeId: id, productId: z.nullable(id), text: z.optional(z.string()) }),
-  whatsapp: z.object({ kind: z.literal('whatsapp') }),
-  contact: z.object({ kind: z.literal('contact') }),
-}
+const intent = ofKind<Intent>({
+  favourite: true,
+  go: true,
+  draft: true,
+  order: true,
+  message: true,
+  chat: true,
+  whatsapp: true,
+  contact: true,
+})
 const schema: z.ZodMiniType<BegunIntent> = z.object({
-  intent: z.union(Object.values(INTENTS)),
+  intent,
   at: z.number(),
   path: z.string(),
   user: z.string(),

@@ -14,7 +14,6 @@ export const textOrEmpty = z.catch(z.string(), '')
 export const filledOrNull = z.catch(z.nullable(filled), null)
 export const isTrue = z.transform((raw) => raw === true)
 export const wholeOrNull = z.catch(z.nullable(whole), null)
-export const atLeastOneOrNull = z.catch(z.nullable(wholeFrom(1)), null)
 export const orNone = <T>(list: z.ZodMiniType<readonly T[]>) => z.catch(list, [])
 export const tiers: z.ZodMiniType<readonly PriceTier[]> = orNone(
   z.pipe(
@@ -23,16 +22,24 @@ export const tiers: z.ZodMiniType<readonly PriceTier[]> = orNone(
   ),
 )
 
-export const failureOrNull: z.ZodMiniType<Failure | null> = z.catch(
+/** A record of this site's own, which its `kind` tells apart: an earlier or a later version may know others. */
+export const ofKind = <T extends { readonly kind: string }>(kinds: Readonly<Record<T['kind'], true>>) =>
+  z.custom<T>(
+    (raw) => typeof raw === 'object' && raw !== null && 'kind' in raw && Object.hasOwn(kinds, String(raw.kind)),
+  )
+
+export const failureOrNull = z.catch(
   z.nullable(
-    z.union([
-      z.object({ kind: z.literal('offline'), sent: z.exactOptional(z.literal(true)) }),
-      z.object({ kind: z.literal('server'), status: z.number(), waitSeconds: z.exactOptional(z.number()) }),
-      z.object({ kind: z.literal('malformed'), where: z.string() }),
-      z.object({ kind: z.literal('refused'), text: z.string() }),
-      z.object({ kind: z.literal('page'), status: z.number() }),
-      z.object({ kind: z.literal(['timeout', 'unauthorised', 'aborted']) }),
-    ]),
+    ofKind<Failure>({
+      offline: true,
+      timeout: true,
+      server: true,
+      malformed: true,
+      refused: true,
+      page: true,
+      unauthorised: true,
+      aborted: true,
+    }),
   ),
   null,
 )

@@ -1,5 +1,5 @@
 import type { Store } from '../device.ts'
-import type { Failure, WriteOutcome } from '../result.ts'
+import type { Failure } from '../result.ts'
 import type { Message, ReadMark } from './messaging.ts'
 
 /**
@@ -48,20 +48,6 @@ export const outgoingOf = (stored: Outgoing, delivered: DeliveredMessages, { use
   [...delivered.filter((message) => message.user === user && message.storeId === storeId), ...stored].toSorted(
     (a, b) => a.writtenAt - b.writtenAt,
   )
-
-/** Whether the thread has to be read, because the message may have arrived. */
-export const isUnclear = (outcome: WriteOutcome<void>, isInDoubt: boolean) =>
-  outcome.kind !== 'done' && (isInDoubt || outcome.kind === 'unknown')
-
-/** What becomes of a message that was sent. `isListed`: the thread, read after an unclear answer, has it. */
-export const afterDelivery = (
-  outcome: WriteOutcome<void>,
-  isInDoubt: boolean,
-  isListed: boolean,
-): 'sent' | 'failed' | 'unknown' => {
-  if (outcome.kind === 'done' || isListed) return 'sent'
-  return isUnclear(outcome, isInDoubt) ? 'unknown' : 'failed'
-}
 
 /** A message whose tab was closed: a waiting one was not sent, and none is resent without being asked. */
 export const orphaned = (message: OutgoingMessage): OutgoingMessage => {

@@ -1,49 +1,37 @@
 import { compareSizes, type ProductDetail } from '../catalogue/catalogue.ts'
-import { mostInCell, type Rules } from '../catalogue/selling-rules.ts'
 import { orderOf, type Draft, type DraftProduct } from './orders.ts'
 import { distinct, isSameName } from '../text.ts'
-import { gridOf, piecesAt, setCell, type Cell, type CellName, type Grid } from './quantity-grid.ts'
+import { gridOf, piecesAt, setCell, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
 
-/** Pieces are added up to what fits in a cell. */
-const mergeCells = (rules: Rules, own: readonly Cell[], added: readonly Cell[]): readonly Cell[] =>
-  added
-    .reduce(
-      (merged, cell) =>
-        setCell(merged, { ...cell, pieces: Math.min(mostInCell(rules), piecesAt(merged, cell) + cell.pieces) }),
-      own,
-    )
-    .filter(({ pieces }) => pieces > 0)
+/** Pieces are added up to what fits in a cell; a product that is there already gets the new name, price and rules. */
+const joined = (products: readonly DraftProduct[], added: readonly DraftProduct[]): readonly DraftProduct[] => {
+  const byId = new Map(products.map((product) => [product.productId, product]))
+  for (const product of added) {
+    const add = (cells: readonly Cell[], cell: Cell) =>
+      withPieces(product, cells, { ...cell, pieces: piecesAt(cells, cell) + cell.pieces })
+    byId.set(product.productId, {
+      ...product,
+      cells: product.cells.reduce(add, byId.get(product.productId)?.cells ?? []),
+    })
+  }
+  return [...byId.values()]
+}
 
 /**
- * Puts a draft first, joined with the one of the same store. Of a product that is in both, name, prices and rules of
- * the draft that was saved last count.
+ * Joins a draft with that of its store, which keeps its place and its key: somebody may be typing in it. A store has
+ * one draft at most.
  */
 export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draft[] => {
   const former = drafts.find(({ storeId }) => storeId === draft.storeId)
-  const notes = [draft.note, former?.note ?? ''].filter(
-    (note, index, all) => note.trim() !== '' && all.indexOf(note) === index,
-  )
   if (former === undefined) return [draft, ...drafts]
-  const newest = new Map(
-    (former.savedAt > draft.savedAt ? former : draft).products.map((product) => [product.productId, product]),
-  )
-  const products = withProducts(draft, former.products).products.map((product) => ({
-    ...product,
-    ...newest.get(product.productId),
-    cells: product.cells,
-  }))
-  const merged = { ...draft, products, note: notes.join('\n') }
-  return [merged, ...drafts.filter(({ storeId }) => storeId !== draft.storeId)]
-}
-
-/** A product that is there already gets the new name, price and rules. */
-export const withProducts = (draft: Draft, added: readonly DraftProduct[]): Draft => {
-  const products = new Map(draft.products.map((product) => [product.productId, product]))
-  for (const product of added) {
-    const cells = mergeCells(product, products.get(product.productId)?.cells ?? [], product.cells)
-    if (cells.length > 0) products.set(product.productId, { ...product, cells })
+  const notes = [draft.note, former.note].filter((note) => note !== '')
+  const both = {
+    ...draft,
+    clientId: former.clientId,
+    note: [...new Set(notes)].join('\n'),
+    products: joined(former.products, draft.products),
   }
-  return { ...draft, products: [...products.values()] }
+  return drafts.map((one) => (one === former ? both : one))
 }
 
 /** Products with other cells. A cell without pieces is left out, and so is a product without cells. */
@@ -92,16 +80,6 @@ export const takenOut = (before: Pick<Draft, 'products'>, after: Pick<Draft, 'pr
   withCells(before.products, ({ productId, cells }) =>
     cells.filter((cell) => piecesIn(after.products, productId, cell) === 0),
   )
-
-/** Puts back what was taken out. What stands there again meanwhile stays as it is. */
-export const withPutBack = (draft: Draft, removed: readonly DraftProduct[]): Draft => {
-  const present = new Map(draft.products.map((product) => [product.productId, product]))
-  const lacking = takenOut({ products: removed }, draft)
-  return withProducts(
-    draft,
-    lacking.map((product) => ({ ...product, ...present.get(product.productId), cells: product.cells })),
-  )
-}
 
 export const isSameOrder = (one: Draft, other: Draft) =>
   JSON.stringify(orderOf(one, '')) === JSON.stringify(orderOf(other, ''))

@@ -2,8 +2,7 @@ import type { Centavos, ImagePath } from '../catalogue/catalogue.ts'
 import type { Store } from '../device.ts'
 import { amountOf, priceOf } from '../catalogue/tiers.ts'
 import { piecesOf, sum, type Cell, type SellingRules } from './quantity-grid.ts'
-import type { Failure, Writes, WriteOutcome } from '../result.ts'
-import { isBlank } from '../text.ts'
+import type { Failure, Writes } from '../result.ts'
 
 /** One product in one colour and size. `price` is that of one piece; null if the store has to give it. */
 type OrderLine = Readonly<{
@@ -197,23 +196,3 @@ export const orderOf = (draft: Draft, user: string): Order => ({
     })),
   ),
 })
-
-/** Only users can order, and not an empty order (section 1). */
-export const isOrderable = (order: Order) =>
-  !isBlank(order.user) &&
-  order.lines.length > 0 &&
-  order.lines.every(({ pieces }) => Number.isInteger(pieces) && pieces > 0)
-
-export type SendingOutcome = WriteOutcome<OrderReceipt>
-
-/** `returned`: known not to be sent, and a draft again. `in-doubt`: it waits with its key until somebody knows. */
-export type AfterSending =
-  | { readonly kind: 'sent'; readonly receipt: OrderReceipt }
-  | { readonly kind: 'returned' | 'in-doubt'; readonly failure: Failure }
-
-/** `isRepeat`: nobody knows whether an earlier request arrived, and a refusal of this one says nothing of that. */
-export const afterSending = (outcome: SendingOutcome, isRepeat: boolean): AfterSending => {
-  if (outcome.kind === 'done') return { kind: 'sent', receipt: outcome.value }
-  const isUnknown = isRepeat || outcome.kind === 'unknown'
-  return { kind: isUnknown ? 'in-doubt' : 'returned', failure: outcome.failure }
-}

@@ -74,11 +74,9 @@ export const setCell = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
     ? cells.map((own) => (isSameCell(own, cell) ? cell : own))
     : [...cells, cell]
 
-const clamp = (pieces: number, most: number) =>
-  Number.isFinite(pieces) ? Math.min(most, Math.max(0, Math.floor(pieces))) : 0
-
-export const withPieces = (grid: Grid, typed: readonly Cell[], cell: Cell): readonly Cell[] =>
-  isSoldOut(grid, cell) ? typed : setCell(typed, { ...cell, pieces: clamp(cell.pieces, mostInCell(grid)) })
+/** The same with what fits in a cell. */
+export const withPieces = (rules: Rules, cells: readonly Cell[], cell: Cell): readonly Cell[] =>
+  setCell(cells, { ...cell, pieces: Math.max(0, Math.min(mostInCell(rules), cell.pieces)) })
 
 export const cellsOf = (grid: Grid, typed: readonly Cell[]): readonly Cell[] =>
   availableCells(grid)
