@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import { parseBody } from '../../../src/adapters/http/client/answer.ts'
 import { cookieValue, isRelativeUrl } from '../../../src/adapters/http/client/client.ts'
 import { rowsOf } from '../../../src/adapters/http/port.ts'
@@ -46,9 +45,7 @@ const HERE = 'https://puntada.mx/'
 
 const PRODUCTS = catalogueCalls.products
 const codecs = Object.entries({ ...values, ...lists }).flatMap(([name, value]): [string, Read][] =>
-  value instanceof Object && '_zod' in value
-    ? [[name, (text) => z.safeDecode(value as z.ZodMiniType, text as never)]]
-    : [],
+  value instanceof Object && 'expected' in value ? [[name, (text) => value.read(text, 'images')]] : [],
 )
 const reads: Readonly<Record<string, Read>> = {
   isRelativeUrl,

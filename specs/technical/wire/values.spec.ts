@@ -9,7 +9,6 @@ import * as values from '../../../src/adapters/http/values.ts'
 const KINDS = { ...values, ...lists }
 type Kind = keyof typeof KINDS
 
-lists.setImagesBase('/images')
 const RED = { name: 'Rojo', hex: '#cc0000' }
 const TIERS = [
   { from: 1, price: 85_00 },
@@ -229,7 +228,7 @@ describe('Cada clase de campo', () => {
 
   it('R11.27 ninguno truena, ni las filas de las llamadas, lean lo que lean', () => {
     const columns = Object.values<unknown>(KINDS).flatMap((kind) =>
-      kind instanceof Object && '_zod' in kind ? [row({ own: ['column', kind as values.Value<unknown>] })] : [],
+      kind instanceof Object && 'expected' in kind ? [row({ own: ['column', kind as values.Value<unknown>] })] : [],
     )
     expect(columns.length).toBeGreaterThan(20)
     const rows = [...READS.map((call) => call.row), ...WRITES.map((call) => call.asks), ...columns]

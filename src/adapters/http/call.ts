@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { type Answer, isAbsent, isObject, type Raw } from './client/answer.ts'
 import { typed, type Value } from './values.ts'
 
@@ -8,7 +7,7 @@ import { typed, type Value } from './values.ts'
 /** Our field → the server's column, and how a value is written there; a name alone is a text as it is. */
 type Columns = Readonly<Record<string, string | readonly [column: string, value: Value<unknown>]>>
 type FieldsOf<C extends Columns> = {
-  readonly [F in keyof C]: C[F] extends readonly [string, infer V] ? z.output<V> : string
+  readonly [F in keyof C]: C[F] extends readonly [string, Value<infer T>] ? T : string
 }
 
 type Column = Readonly<{
@@ -23,58 +22,44 @@ export type Problem = Readonly<{
   raw: unknown
 }>
 
-/** The server's columns ⇄ our fields. */
+/** The server's columns ⇄ our fields. `imagesBase`: the path that the server's pictures are below. */
 export interface Row<T> {
   readonly columns: readonly Column[]
   /** Null where a column is missing that a row must have. Never throws. */
-  decode(raw: unknown): T | null
+  decode(raw: unknown, imagesBase?: string): T | null
   encode(own: T): Raw
   /** What tells a row from the others of a list: its first column. */
   keyOf(own: T): string
-  problems(raw: unknown): readonly Problem[]
+  problems(raw: unknown, imagesBase?: string): readonly Problem[]
 }
-
-/** Without what it falls back to. */
-const strict = (value: Value<unknown>): Value<unknown> =>
-  value instanceof z.ZodMiniCatch ? (value._zod.def.innerType as Value<unknown>) : value
-const NO_VALUE = Symbol('no value')
-const expectedOf = (value: Value<unknown>) => z.safeDecode(strict(value), NO_VALUE).error?.issues[0]?.message ?? ''
 
 export const row = <const C extends Columns>(given: C): Row<FieldsOf<C>> => {
   const fields = Object.entries(given).map(([field, how]) => {
     const [column, value] = typeof how === 'string' ? [how, typed] : how
-    return { field, column, value, check: strict(value), isRequired: strict(value) === value }
+    return { field, column, value, expected: value.expected, isRequired: value.fallback === undefined }
   })
-  const schema = z.object(Object.fromEntries(fields.map(({ column, value }) => [column, value])))
   const first = fields[0]?.field ?? ''
   return {
-    columns: fields.map(({ field, column, value, isRequired }) => ({
-      field,
-      column,
-      isRequired,
-      get expected() {
-        return expectedOf(value)
-      },
-    })),
-    decode: (raw) => {
-      const { data } = z.safeDecode(schema, raw as Raw)
-      return data === undefined
-        ? null
-        : (Object.fromEntries(fields.map(({ field, column }) => [field, data[column]])) as FieldsOf<C>)
+    columns: fields,
+    decode: (raw, imagesBase = 'images') => {
+      if (!isObject(raw)) return null
+      const found: Record<string, unknown> = {}
+      for (const { field, column, value } of fields) {
+        const read = value.read(raw[column], imagesBase) ?? value.fallback
+        if (read === undefined) return null
+        found[field] = read
+      }
+      return found as FieldsOf<C>
     },
-    encode: (own) => {
-      const values: Raw = own
-      return z.encode(schema, Object.fromEntries(fields.map(({ field, column }) => [column, values[field]])))
-    },
+    encode: (own: Raw) =>
+      Object.fromEntries(fields.map(({ field, column, value }) => [column, value.write(own[field])])),
     keyOf: (own) => String((own as Raw)[first]),
-    problems: (raw) => {
+    problems: (raw, imagesBase = 'images') => {
       if (!isObject(raw)) return [{ column: 'fila', expected: 'un objeto', raw }]
-      return fields.flatMap(({ column, check, isRequired }) => {
-        const value = raw[column]
-        if (!isRequired && isAbsent(value)) return []
-        const [issue] = z.safeDecode(check, value).error?.issues ?? []
-        return issue === undefined ? [] : [{ column, expected: issue.message, raw: value }]
-      })
+      return fields
+        .filter(({ column, isRequired }) => isRequired || !isAbsent(raw[column]))
+        .filter(({ column, value }) => value.read(raw[column], imagesBase) === undefined)
+        .map(({ column, expected }) => ({ column, expected, raw: raw[column] }))
     },
   }
 }
@@ -87,24 +72,25 @@ export const made = <F, T>(
   wrong: (row: F) => readonly Problem[] = () => [],
 ): Row<T> => ({
   columns: fields.columns,
-  decode: (raw) => {
-    const found = fields.decode(raw)
+  decode: (raw, imagesBase) => {
+    const found = fields.decode(raw, imagesBase)
     return found === null ? null : to(found)
   },
   encode: (own) => fields.encode(from(own)),
   keyOf: (own) => fields.keyOf(from(own)),
-  problems: (raw) => {
-    const found = fields.decode(raw)
-    return [...fields.problems(raw), ...(found === null ? [] : wrong(found))]
+  problems: (raw, imagesBase) => {
+    const found = fields.decode(raw, imagesBase)
+    return [...fields.problems(raw, imagesBase), ...(found === null ? [] : wrong(found))]
   },
 })
 
 /** Rows inside a column. Those that cannot be read are left out. */
-export const listOf = <T>(item: Row<T>): Value<readonly T[]> =>
-  z.codec(z.unknown(), z.custom<readonly T[]>(), {
-    decode: (raw) => (Array.isArray(raw) ? raw : []).flatMap((own: unknown) => item.decode(own) ?? []),
-    encode: (own) => own.map((one) => item.encode(one)),
-  })
+export const rowsIn = <T>(item: Row<T>): Value<readonly T[]> => ({
+  expected: 'una lista',
+  read: (raw, imagesBase) => (Array.isArray(raw) ? raw : []).flatMap((one) => item.decode(one, imagesBase) ?? []),
+  write: (items) => items.map((one) => item.encode(one)),
+  fallback: undefined,
+})
 
 type Described<A> = Readonly<{
   path: string
@@ -116,15 +102,12 @@ type Described<A> = Readonly<{
   asks: Row<A>
 }>
 
-// `types` is never there: it tells the compiler what the port's method takes and gives.
-
 /** A GET. `figure`: one number, 0 where there is no row. */
-export interface ReadCall<A = unknown, T = unknown> extends Described<A> {
-  readonly kind: 'rows' | 'row' | 'figure'
-  readonly row: Row<unknown>
+export interface ReadCall<A = unknown, T = unknown, Kind = 'rows' | 'row' | 'figure'> extends Described<A> {
+  readonly kind: Kind
+  readonly row: Row<T>
   /** The same for everybody, so that the service worker may store it. */
   readonly cacheable: boolean
-  types?(query: A): T
 }
 
 /** How a server says that a write was done, where it is not the document's word: an example, and what tells it. */
@@ -147,7 +130,6 @@ export interface WriteCall<A = unknown, T = unknown> extends Described<A> {
 /** A POST whose answer nobody reads. */
 export interface RecordCall<A = unknown> extends Described<A> {
   readonly kind: 'record'
-  types?(body: A): void
 }
 export type Call = ReadCall | WriteCall | RecordCall
 
@@ -168,20 +150,21 @@ const described = <C extends Columns>(
   asks: row(asks ?? ({} as C)),
 })
 const read =
-  <K extends ReadCall['kind']>(kind: K) =>
-  <A, C extends Columns>(path: string, item: Row<unknown>, options: ReadOptions<C>): ReadCall<FieldsOf<C>, A> => ({
+  <const Kind extends ReadCall['kind']>(kind: Kind) =>
+  <T, const C extends Columns = {}>(
+    path: string,
+    item: Row<T>,
+    options: ReadOptions<C>,
+  ): ReadCall<FieldsOf<C>, T, Kind> => ({
     ...described(path, { assumed: 'los campos de la respuesta', ...options }),
     cacheable: options.cacheable ?? false,
     kind,
     row: item,
   })
 
-export const rows = <T, const C extends Columns = {}>(path: string, item: Row<T>, options: ReadOptions<C>) =>
-  read('rows')<readonly T[], C>(path, item, options)
-export const one = <T, const C extends Columns = {}>(path: string, item: Row<T>, options: ReadOptions<C>) =>
-  read('row')<T | null, C>(path, item, options)
-export const figure = <const C extends Columns = {}>(path: string, item: Row<number>, options: ReadOptions<C>) =>
-  read('figure')<number, C>(path, item, options)
+export const rows = read('rows')
+export const one = read('row')
+export const figure = read('figure')
 
 export const write = <const C extends Columns, R = unknown, T = void, const P extends string = never>(
   path: string,

@@ -5,18 +5,16 @@ import { optional, orNull } from './values.ts'
 
 // Pictures, and what PHP writes with commas between.
 
-let imagesBase = 'images'
-/** The path that all pictures are below: some servers write it before each. */
-export const setImagesBase = (address: string) => {
-  imagesBase = address.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/$/g, '')
-}
+/** The path of an address: some servers write it before each picture of theirs. */
+export const pathBelowHost = (address: string): string =>
+  address.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/$/g, '')
 
 const LONGEST_ADDRESS = 500
 /** Of a path: no host, nothing hidden, no step up. Its other characters are the file's, and stay. */
 // oxlint-disable-next-line no-control-regex
 const PART = /^(?!\.)(?=.*\S)[^/\\<>?\u0000-\u001F\u007F\p{Surrogate}]+$/u
 
-const belowBase = (address: string) => {
+const belowBase = (address: string, imagesBase: string) => {
   const [path = ''] = address.split('?')
   const isAbsolute = /^https?:\/\//i.test(path)
   // Only the path is used, below our own images base, so no address leads to another host.
@@ -27,9 +25,9 @@ const belowBase = (address: string) => {
 }
 
 /** A picture's path below the images base, encoded; undefined for anything that could lead elsewhere. */
-const readImage = (raw: unknown) => {
+const readImage = (raw: unknown, imagesBase: string) => {
   if (typeof raw !== 'string' || raw.length > LONGEST_ADDRESS) return undefined
-  const parts = belowBase(withoutEntities(raw).replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ''))
+  const parts = belowBase(withoutEntities(raw).replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ''), imagesBase)
     ?.split('/')
     .map(decoded)
   if (parts === undefined || !parts.every((part) => PART.test(part))) return undefined
@@ -41,8 +39,8 @@ const ICONS = 'segments/svg'
 /** A file's name alone is one of the segments' folder. */
 export const iconOrNull = orNull(
   'ruta de imagen',
-  (raw) => {
-    const path = readImage(raw)
+  (raw, imagesBase) => {
+    const path = readImage(raw, imagesBase)
     return path === undefined || path.includes('/') || String(raw).trim().startsWith('/') ? path : `${ICONS}/${path}`
   },
   (path) => (path.startsWith(`${ICONS}/`) ? path.slice(ICONS.length + 1) : path),
@@ -151,8 +149,8 @@ export const soldOutOf = (own: Pick<ProductDetail, 'colours' | 'sizes'>, texts: 
 export const gallery = optional<readonly ImagePath[]>(
   [],
   'rutas de imagen separadas por comas',
-  (raw) => {
-    const paths = itemsOf(raw, atFiles)?.map(readImage)
+  (raw, imagesBase) => {
+    const paths = itemsOf(raw, atFiles)?.map((path) => readImage(path, imagesBase))
     return paths && [...new Set(paths.filter((path) => path !== undefined))]
   },
   withCommas,
@@ -166,12 +164,12 @@ export type ColourImage = Readonly<{
 export const colourImages = optional<readonly ColourImage[]>(
   [],
   'imágenes "color:ruta"',
-  (raw) =>
+  (raw, imagesBase) =>
     itemsOf(raw, atFiles)?.flatMap((item) => {
       // The first colon: an address has one too.
       const colon = item.indexOf(':')
       const colour = printable(item.slice(0, Math.max(colon, 0)), LONGEST_NAME)
-      const image = readImage(item.slice(colon + 1))
+      const image = readImage(item.slice(colon + 1), imagesBase)
       return colour === '' || image === undefined ? [] : [{ colour, image }]
     }),
   (own) => withCommas(own.map(({ colour, image }) => `${colour}:${image}`)),

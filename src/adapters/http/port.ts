@@ -4,14 +4,19 @@ import { type Answer, isObject } from './client/answer.ts'
 import type { HttpClient } from './client/client.ts'
 import { firstOf, outcomeOf } from './outcome.ts'
 
+type ReadOf<A, T> = Reads<keyof A extends never ? [] : [query: A], T>
 type MethodOf<C> =
   C extends WriteCall<infer A, infer T>
     ? Writes<A, T>
     : C extends RecordCall<infer A>
       ? (body: A) => void
-      : C extends ReadCall<infer A, infer T>
-        ? Reads<keyof A extends never ? [] : [query: A], T>
-        : never
+      : C extends ReadCall<infer A, infer T, 'rows'>
+        ? ReadOf<A, readonly T[]>
+        : C extends ReadCall<infer A, infer T, 'row'>
+          ? ReadOf<A, T | null>
+          : C extends ReadCall<infer A, number, 'figure'>
+            ? ReadOf<A, number>
+            : never
 export type PortOf<C> = { readonly [Name in keyof C]: MethodOf<C[Name]> }
 
 const reported = new WeakMap<HttpClient, Set<string>>()
@@ -61,9 +66,9 @@ const nextTask = () =>
       scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve))
 
-const sentence = (row: Row<unknown>, raw: unknown) =>
+const sentence = (row: Row<unknown>, raw: unknown, imagesBase: string) =>
   row
-    .problems(raw)
+    .problems(raw, imagesBase)
     .map(({ column, expected }) => `${column}: se esperaba ${expected}`)
     .join('; ')
 
@@ -74,7 +79,7 @@ const readRows = async (http: HttpClient, { path, row }: ReadCall, rows: readonl
   let repeated = ''
   for (const [index, raw] of rows.entries()) {
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTask()
-    const item = row.decode(raw)
+    const item = row.decode(raw, http.imagesBase)
     if (item === null) {
       unreadable ??= raw
       continue
@@ -83,8 +88,8 @@ const readRows = async (http: HttpClient, { path, row }: ReadCall, rows: readonl
     if (items.has(key)) repeated ||= `id repetido: ${key}`
     else items.set(key, item)
   }
-  if (rows.length > 0 && items.size === 0) return malformed(http, path, sentence(row, unreadable))
-  const why = [sentence(row, unreadable ?? rows[0] ?? {}), repeated].filter(Boolean).join('; ')
+  if (rows.length > 0 && items.size === 0) return malformed(http, path, sentence(row, unreadable, http.imagesBase))
+  const why = [sentence(row, unreadable ?? rows[0] ?? {}, http.imagesBase), repeated].filter(Boolean).join('; ')
   const lost = rows.length - items.size
   if (lost > 0) report(http, path, `se omitieron ${lost} de ${rows.length} filas (${why})`)
   else if (rows.length > 0 && why !== '') report(http, path, why)

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Centavos, PriceTier } from '../../domain/catalogue/catalogue.ts'
 import { MAX_PIECES, orderedTiers } from '../../domain/catalogue/tiers.ts'
 import { remembered } from '../../domain/text.ts'
@@ -15,52 +14,50 @@ import {
 // How PHP writes a value, in both directions. One notation each: what is written otherwise is not known, because half a
 // list is a wrong price.
 
-// Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
-z.config({ jitless: true })
+/** One column of a row: what the server writes ⇄ what we make of it. */
+export interface Value<T> {
+  /** The notation, in the words of the contract's page. */
+  readonly expected: string
+  /** Undefined for what is written otherwise. `imagesBase`: the path that the server's pictures are below. */
+  read(raw: unknown, imagesBase: string): T | undefined
+  write(value: T): unknown
+  /** What stands for a value that cannot be read. Undefined: a row without the value is left out. */
+  readonly fallback: T | undefined
+}
+type Notation<T> = [expected: string, read: Value<T>['read'], write?: Value<T>['write']]
 
-/** A codec: from what the server wrote to ours, and back. */
-export type Value<T> = z.ZodMiniType<T, unknown>
-/** `expected`: in the words of the contract. `decode` gives undefined for what is written otherwise. */
-type Notation<T> = [expected: string, decode: (raw: unknown) => T | undefined, encode?: (own: T) => unknown]
-
-/** A row without it is left out. */
-const required = <T>(...[expected, decode, encode = String]: Notation<T>) =>
-  z.codec(z.unknown(), z.custom<T>(), {
-    decode: (raw, context) => {
-      const own = decode(raw)
-      if (own !== undefined) return own
-      context.issues.push({ code: 'custom', message: expected, input: raw })
-      return z.NEVER
-    },
-    encode,
-  })
-export const optional = <T>(fallback: T, ...notation: Notation<T>): Value<T> => z.catch(required(...notation), fallback)
+const required = <T>(...[expected, read, write = String]: Notation<T>): Value<T> => ({
+  expected,
+  read,
+  write,
+  fallback: undefined,
+})
+export const optional = <T>(fallback: T, ...notation: Notation<T>): Value<T> => ({ ...required(...notation), fallback })
 /** PHP's nothing is the empty text. */
-export const orNull = <T>(...[expected, decode, encode = String]: Notation<T>): Value<T | null> =>
-  optional<T | null>(null, expected, decode, (own) => (own === null ? '' : encode(own)))
+export const orNull = <T>(...[expected, read, write = String]: Notation<T>): Value<T | null> =>
+  optional<T | null>(null, expected, read, (value) => (value === null ? '' : write(value)))
 
 const cleaned = (raw: unknown, most: number) => {
   if (typeof raw === 'string') return printable(raw, most)
   return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : undefined
 }
-const ID: Notation<string> = [
-  'identificador',
-  // A long one is refused, not cut: the first half of an id may be another row's id.
-  (raw) => (typeof raw === 'string' && raw.length > LONGEST_NAME ? undefined : cleaned(raw, LONGEST_NAME) || undefined),
-]
+// A long one is refused, not cut: the first half of an id may be another row's id.
+const readId = (raw: unknown) =>
+  typeof raw === 'string' && raw.length > LONGEST_NAME ? undefined : cleaned(raw, LONGEST_NAME) || undefined
+const ID = 'identificador'
 const notEmpty = (most: number) => required('texto no vacío', (raw) => cleaned(raw, most) || undefined)
 
-export const id = required(...ID)
+export const id = required(ID, readId)
 /** Another row's id: 0 is none, as PHP and SQL write it. */
 const foreign =
   <T>(none: T) =>
   (raw: unknown) => {
-    const own = ID[1](raw)
-    return own !== undefined && saysNothing(own) ? none : own
+    const read = readId(raw)
+    return read !== undefined && saysNothing(read) ? none : read
   }
-export const idOfOther = required(ID[0], foreign(undefined))
-export const idOrNone = optional('', ID[0], foreign(''))
-export const idOrNull = optional<string | null>(null, ID[0], foreign(null), (own) => own ?? '')
+export const idOfOther = required(ID, foreign(undefined))
+export const idOrNone = optional('', ID, foreign(''))
+export const idOrNull = optional<string | null>(null, ID, foreign(null), (own) => own ?? '')
 export const name = notEmpty(LONGEST_NAME)
 export const message = notEmpty(LONGEST_TEXT)
 const readPlain = (raw: unknown) => {

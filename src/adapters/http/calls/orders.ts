@@ -1,5 +1,5 @@
 import type { OrderReceipt } from '../../../domain/orders/orders.ts'
-import { listOf, made, row, write } from '../call.ts'
+import { rowsIn, made, row, write } from '../call.ts'
 import { idOrNone, ordered, pesosOrNull } from '../values.ts'
 
 const line = row({
@@ -25,7 +25,7 @@ export const ordersCalls = {
       storeId: 'id_tienda',
       note: 'nota',
       total: ['total', pesosOrNull],
-      lines: ['productos', listOf(line)],
+      lines: ['productos', rowsIn(line)],
     },
     source: 'R7.49',
     assumed: 'los campos del cuerpo, la palabra de éxito y el folio',

@@ -1,5 +1,5 @@
 import { fail, ok, type Failure, type Result } from '../../../domain/result.ts'
-import { setImagesBase } from '../lists.ts'
+import { pathBelowHost } from '../lists.ts'
 import { failureOf, parseBody, textOf, type Answer, type Answered, isObject } from './answer.ts'
 import { readAddress, readInit, STALE_HEADER, type Fetch } from './fetch.ts'
 import { decoded } from '../../../domain/text.ts'
@@ -72,6 +72,8 @@ type Query = Readonly<Record<string, string>>
 
 /** Calls the PHP API (section 7). Never throws or rejects. A failed GET is retried at most twice; a POST never. */
 export interface HttpClient {
+  /** The path below which the server's pictures are. */
+  readonly imagesBase: string
   get(path: string, query: Query, signal?: AbortSignal): Promise<Result<Answer>>
   /** Whether the last answer to a GET without parameters was an old one, because its request failed. */
   isStale(path: string): boolean
@@ -156,7 +158,6 @@ const createRecords = (
 }
 
 export const createHttpClient = (config: ClientConfig): HttpClient => {
-  setImagesBase(config.imagesBase)
   const csrfToken = (url: string) => (isRelativeUrl(url) ? cookieValue(config.cookies(), CSRF_COOKIE) : null)
   const headers = (method: 'GET' | 'POST', url: string) => {
     const token = method === 'POST' ? csrfToken(url) : null
@@ -241,6 +242,8 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   )
 
   return {
+    imagesBase: pathBelowHost(config.imagesBase),
+
     async get(path, query, signal) {
       const url = addressOf(readAddress(path, query))
       let result = await getOnce(url, userOf(query), signal)
