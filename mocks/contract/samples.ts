@@ -46,8 +46,7 @@ export const createSamples = ({ user, password }: Account, store?: string) => {
         kind: call === catalogue.carousel ? 'principal' : 'inicio',
         text: text(product, 'name', 'blusa').split(' ')[0] ?? '',
         name: TEXT,
-        email: person,
-        mail: fresh,
+        mail: call === session.login || call === accounts.recoverPassword ? person : fresh,
         phone: '4450000000',
         password: password ?? PASSWORD,
         provider: 'Google',
@@ -62,7 +61,7 @@ export const createSamples = ({ user, password }: Account, store?: string) => {
       if (isTalk) return { ...values, storeId: text(known.get(messaging.inbox)?.at(-1) ?? {}, 'storeId', storeId) }
       if (call === catalogue.company) return { ...values, id: text(firstOf(catalogue.companies), 'id', storeId) }
       if (call === messaging.send) return { ...values, text: TEXT, productId: text(own, 'id', '1') }
-      if (call === accounts.registerSocial || call === session.loginSocial) return { ...values, email: `red-${fresh}` }
+      if (call === accounts.registerSocial || call === session.loginSocial) return { ...values, mail: `red-${fresh}` }
       return values
     },
   }

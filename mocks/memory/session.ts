@@ -23,18 +23,18 @@ export const memorySession = (context: SimulationContext): SessionPort => {
   const reply = replying(context)
   const session = (user: Session): Session => pick(user, 'name', 'mail', 'phone')
   return {
-    login: ({ email, password }) =>
+    login: ({ mail, password }) =>
       reply(() => {
-        const user = userIn(context, email)
+        const user = userIn(context, mail)
         if (user === null || user.passwordHash !== passwordHash(password)) {
           throw new Refusal('Correo o contraseña incorrectos.')
         }
         return session(user)
       }),
-    loginSocial: ({ email, token }) =>
+    loginSocial: ({ mail, token }) =>
       reply(() => {
-        proven(email, token)
-        const user = userIn(context, email)
+        proven(mail, token)
+        const user = userIn(context, mail)
         if (user === null) throw new Refusal('No hay una cuenta con ese correo.')
         return session(user)
       }),
@@ -57,14 +57,14 @@ export const memoryAccounts = (context: SimulationContext): AccountsPort => {
         if (password === '') throw new Refusal('Faltan datos para crear tu cuenta.')
         create(account, passwordHash(password))
       }),
-    registerSocial: ({ name, email, phone, token }) =>
+    registerSocial: ({ name, mail, phone, token }) =>
       reply(() => {
-        proven(email, token)
-        create({ name: isBlank(name) ? email : name, mail: email, phone }, NO_PASSWORD)
+        proven(mail, token)
+        create({ name: isBlank(name) ? mail : name, mail, phone }, NO_PASSWORD)
       }),
-    recoverPassword: ({ email }) =>
+    recoverPassword: ({ mail }) =>
       reply(() => {
-        if (userIn(context, email) === null) throw new Refusal('No encontramos una cuenta con ese correo.')
+        if (userIn(context, mail) === null) throw new Refusal('No encontramos una cuenta con ese correo.')
       }),
   }
 }

@@ -190,7 +190,7 @@ const openPage = async (path: string, options: SiteOptions) => {
     simulation,
     rendered,
     calls,
-    /** Once with each of these, in this order: `called('session.login', { email, password })`. */
+    /** Once with each of these, in this order: `called('session.login', { mail, password })`. */
     called: (name: string, ...queries: readonly unknown[]) =>
       expect(calledWith(name), name).toEqual(queries.map((query) => [query])),
     calledWith,

@@ -4,8 +4,8 @@ import type { IdentityPort, IdentityResult } from '../../src/domain/account/iden
 import { DEMO } from './device.ts'
 import { answersLater, openSite, type Site, type SiteOptions } from './site.tsx'
 
-export const KNOWN = { name: DEMO.name, email: DEMO.mail, phone: '', token: simulatedToken(DEMO.mail) }
-export const NEW = { name: 'Lucía Hernández', email: 'lucia@correo.mx', phone: '', token: 'simulado.lucia%40correo.mx' }
+export const KNOWN = { name: DEMO.name, mail: DEMO.mail, phone: '', token: simulatedToken(DEMO.mail) }
+export const NEW = { name: 'Lucía Hernández', mail: 'lucia@correo.mx', phone: '', token: 'simulado.lucia%40correo.mx' }
 export const WAITING = 'Sigue en la ventana de Google. ¿No la ves? Vuelve a pulsar el botón.'
 
 export const openLogin = (identity: Partial<IdentityPort>, services: SiteOptions['services'] = {}, path = '/login') =>

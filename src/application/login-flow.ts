@@ -77,8 +77,8 @@ export const enter = async (
     if (!registered.ok) return { ...registered, step }
     tell.registered()
   }
-  const { email, token } = account
-  const entered = await session.loginSocial({ email, provider, token })
+  const { mail, token } = account
+  const entered = await session.loginSocial({ mail, provider, token })
   return entered.ok ? { ok: true, session: entered.value } : { ...entered, step: 'logIn' }
 }
 

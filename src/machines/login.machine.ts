@@ -63,7 +63,7 @@ export const loginMachine = setup({
   delays: { beforeReload: RELOAD_AFTER_LOGIN_MS },
 }).createMachine({
   id: 'login',
-  context: { credentials: { email: '', password: '' }, session: null, failure: null },
+  context: { credentials: { mail: '', password: '' }, session: null, failure: null },
   initial: 'editing',
   states: {
     editing: {

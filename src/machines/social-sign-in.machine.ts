@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import {
-  hasUsableEmail,
+  hasUsableMail,
   type IdentityError,
   type IdentityResult,
   type SocialAccount,
@@ -30,7 +30,7 @@ type Context = SocialQuery & {
   readonly session: Session | null
 }
 
-const NOBODY: SocialAccount = { name: '', email: '', phone: '', token: '' }
+const NOBODY: SocialAccount = { name: '', mail: '', phone: '', token: '' }
 
 const failed = ({ event: { output } }: { event: { output: SocialEntry } }) =>
   output.ok ? { failure: { kind: 'aborted' } as const, step: 'logIn' as const } : output
@@ -101,7 +101,7 @@ export const socialSignInMachine = setup({
             },
           },
           {
-            guard: ({ event }) => event.output.ok && !hasUsableEmail(event.output.account),
+            guard: ({ event }) => event.output.ok && !hasUsableMail(event.output.account),
             target: 'idle',
             actions: { type: 'tellNoEmail', params: ({ context }) => ({ provider: context.provider }) },
           },

@@ -89,7 +89,7 @@ test.describe(() => {
     const bare = await page.context().newPage()
     await bare.goto(`${site.origin}/login`)
     await expect(bare.locator('noscript p')).toHaveText('Sin JavaScript no hay precios, búsqueda, ingreso ni pedidos.')
-    await bare.locator('[name=email]').fill('ana@correo.mx')
+    await bare.locator('[name=mail]').fill('ana@correo.mx')
     await bare.locator('[name=password]').fill('costura2026')
     const sent = bare.waitForRequest((request) => request.method() === 'POST')
     await bare.locator('[name=password]').press('Enter')

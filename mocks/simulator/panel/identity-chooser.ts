@@ -5,10 +5,10 @@ import './identity-chooser.css'
 
 /** The first is the demo account, which the shop knows; the next two get registered; the last shares no e-mail. */
 const ACCOUNTS = [
-  { name: 'Guadalupe Ramírez', email: 'demo@puntada.mx', phone: '445 555 0142' },
-  { name: 'Lucía Hernández', email: 'lucia.hernandez@correo.example', phone: '' },
-  { name: 'Boutique La Esquina', email: 'compras@laesquina.example', phone: '442 555 0188' },
-  { name: 'Ramón sin correo', email: '', phone: '477 555 0110' },
+  { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445 555 0142' },
+  { name: 'Lucía Hernández', mail: 'lucia.hernandez@correo.example', phone: '' },
+  { name: 'Boutique La Esquina', mail: 'compras@laesquina.example', phone: '442 555 0188' },
+  { name: 'Ramón sin correo', mail: '', phone: '477 555 0110' },
 ]
 
 const contents = (provider: SocialProvider, title: string) => `
@@ -16,8 +16,8 @@ const contents = (provider: SocialProvider, title: string) => `
   <h2 id="${title}">Elige una cuenta de ${provider}</h2>
   <p>Esta es una demostración: nada sale hacia ${provider}.</p>
   <ul>${ACCOUNTS.map(
-    ({ name, email }) => `<li><button type="button" class="identity-account" value="${name}">
-      <strong>${name}</strong> <span>${email || 'Cuenta sin correo'}</span>
+    ({ name, mail }) => `<li><button type="button" class="identity-account" value="${name}">
+      <strong>${name}</strong> <span>${mail || 'Cuenta sin correo'}</span>
     </button></li>`,
   ).join('')}</ul>
   <div class="identity-error">
@@ -52,7 +52,7 @@ export const chooseIdentity = (provider: SocialProvider, stop: AbortSignal): Pro
       resolve(
         account === undefined
           ? { ok: false, error: (chosen || 'popup-closed-by-user') as IdentityError }
-          : { ok: true, account: { ...account, token: simulatedToken(account.email) } },
+          : { ok: true, account: { ...account, token: simulatedToken(account.mail) } },
       )
     })
     stop.addEventListener('abort', () => dialog.close('cancelled-popup-request' satisfies IdentityError))

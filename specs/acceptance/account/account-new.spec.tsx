@@ -164,7 +164,7 @@ describe('La recuperación de contraseña', () => {
     expect(site.main.getByText(/^Si hay una cuenta con/)).toHaveTextContent(
       'Si hay una cuenta con demo@puntada.mx, ahí llegan los pasos para cambiar la contraseña.',
     )
-    site.called('accounts.recoverPassword', { email: 'demo@puntada.mx' })
+    site.called('accounts.recoverPassword', { mail: 'demo@puntada.mx' })
     await site.main.press('Usar otro correo')
     expect(valuesOf(site, MAIL)).toEqual(['demo@puntada.mx'])
   })
@@ -189,7 +189,7 @@ describe('La recuperación de contraseña', () => {
     fireEvent.click(site.main.getByRole('button', { name: 'Enviar instrucciones' }), { detail: 2 })
     await ask('demo@puntada.mx', site)
     await site.main.has('heading', 'Revisa tu correo')
-    site.called('accounts.recoverPassword', { email: 'nadie@ejemplo.mx' }, { email: 'demo@puntada.mx' })
+    site.called('accounts.recoverPassword', { mail: 'nadie@ejemplo.mx' }, { mail: 'demo@puntada.mx' })
     await site.main.press('Usar otro correo')
     site.main.lacksText('No encontramos una cuenta con ese correo.')
   })

@@ -12,7 +12,7 @@ import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 
 const unauthorised = alwaysFails({ kind: 'unauthorised' })
 const session: Partial<SessionPort> = {
-  login: ({ email }) => Promise.resolve(ok({ ...(email === EVA.mail ? EVA : ANA), mail: email })),
+  login: ({ mail }) => Promise.resolve(ok({ ...(mail === EVA.mail ? EVA : ANA), mail })),
 }
 const openAs = (path: string, services: SiteOptions['services']) =>
   openSite(path, { session: ANA, services: { session, ...services } })

@@ -26,7 +26,7 @@ describe.each([
     await askProvider(site, provider)
     await site.toast('status', 'Aviso', 'Tus datos se verificaron.')
     await entered(site, DEMO.mail)
-    site.called('session.loginSocial', { email: DEMO.mail, provider, token: KNOWN.token })
+    site.called('session.loginSocial', { mail: DEMO.mail, provider, token: KNOWN.token })
     site.neverCalled('accounts.registerSocial')
     expect(site.session()).toEqual(DEMO)
   })
@@ -34,10 +34,10 @@ describe.each([
   it(`${id} y R7.42 desde Crea tu cuenta, una cuenta de ${provider} queda registrada e ingresa`, async () => {
     const site = await openLogin(choosing(NEW), {}, '/registro')
     await askProvider(site, provider)
-    await entered(site, NEW.email)
+    await entered(site, NEW.mail)
     site.called('accounts.registerSocial', { ...NEW, provider })
     site.calledTimes('session.loginSocial', 1)
-    expect(site.session()).toEqual({ name: NEW.name, mail: NEW.email, phone: '' })
+    expect(site.session()).toEqual({ name: NEW.name, mail: NEW.mail, phone: '' })
   })
 })
 
@@ -129,8 +129,8 @@ describe('El ingreso con redes sociales', () => {
   it.each([
     ['sin correo', ''],
     ['con el correo en blanco', '   '],
-  ])('R5.06 una cuenta %s no envía nada, y se dice qué hacer', async (_how, email) => {
-    const site = await openLogin(choosing({ ...NEW, email }))
+  ])('R5.06 una cuenta %s no envía nada, y se dice qué hacer', async (_how, mail) => {
+    const site = await openLogin(choosing({ ...NEW, mail }))
     await askProvider(site, 'Facebook')
     await site.toast(
       'alert',

@@ -24,7 +24,7 @@ vi.mock('firebase/app', () => ({ initializeApp: (config: object) => ({ config })
 vi.mock('firebase/auth', () => auth)
 const { startSdk } = await import('../../../src/adapters/firebase/sdk.ts')
 
-const ACCOUNT = { name: 'Ana Ruiz', email: 'ana@ejemplo.mx', phone: '', token: 'firmado' }
+const ACCOUNT = { name: 'Ana Ruiz', mail: 'ana@ejemplo.mx', phone: '', token: 'firmado' }
 const CODES =
   'user-mismatch,provider-already-linked,no-such-provider,popup-blocked,popup-closed-by-user,cancelled-popup-request,' +
   'unauthorized-domain,network-request-failed,invalid-api-key,multi-factor-auth-required,internal-error,' +
@@ -148,10 +148,10 @@ describe('Lo que se usa de Firebase', () => {
     auth.instance.signOut.mockRejectedValueOnce(new Error('x'))
     known({ displayName: '' }, { displayName: 'Ana', email: 'ana@ejemplo.mx', phoneNumber: '+524771234567' })
     const account = await startSdk(CONFIG).signIn('Facebook')
-    expect(account).toEqual({ name: 'Ana', email: 'ana@ejemplo.mx', phone: '+524771234567', token: 'firmado' })
+    expect(account).toEqual({ name: 'Ana', mail: 'ana@ejemplo.mx', phone: '+524771234567', token: 'firmado' })
     expect(provider()).toHaveProperty('addScope.mock.calls', [['email']])
     known({})
-    expect(await startSdk(CONFIG).signIn('Facebook')).toEqual({ name: '', email: '', phone: '', token: 'firmado' })
+    expect(await startSdk(CONFIG).signIn('Facebook')).toEqual({ name: '', mail: '', phone: '', token: 'firmado' })
   })
 
   it('de dos intentos antes de estar lista, solo el último abre una ventana', async () => {
@@ -160,7 +160,7 @@ describe('Lo que se usa de Firebase', () => {
     const first = sdk.signIn('Google')
     const second = sdk.signIn('Facebook')
     await expect(first).rejects.toMatchObject({ code: 'auth/cancelled-popup-request' })
-    expect(await second).toMatchObject({ email: 'ana@ejemplo.mx' })
+    expect(await second).toMatchObject({ mail: 'ana@ejemplo.mx' })
     expect(auth.signInWithPopup).toHaveBeenCalledTimes(1)
     expect(provider()).toBeInstanceOf(auth.FacebookAuthProvider)
   })

@@ -10,7 +10,7 @@ const WHO = '"name":"Ana Ruiz","email":"ana@x.mx","phone":"445 123 4567"'
 const social = (provider: 'Google' | 'Facebook', token = 'simulado.ana%40x.mx') => ({
   provider,
   token,
-  email: user,
+  mail: user,
   name: 'Ana Ruiz',
   phone: '',
 })
@@ -69,18 +69,18 @@ export const WALKS: readonly Walk[] = [
       ],
       [
         'POST /login-user.php {"email":"ana@x.mx","password":" clave de paso "}',
-        (p) => p.session.login({ email: ' ana@x.mx ', password: ' clave de paso ' }),
+        (p) => p.session.login({ mail: ' ana@x.mx ', password: ' clave de paso ' }),
         { name: 'Ana Ruiz', mail: user, phone: '445 123 4567' },
       ],
       [
         'POST /login-user.php {"email":"ana@x.mx","password":"otra"}',
-        (p) => p.session.login({ email: user, password: 'otra' }),
+        (p) => p.session.login({ mail: user, password: 'otra' }),
         refused('Correo o contraseña incorrectos.'),
       ],
-      ['POST /recuperar-contrasena.php {"email":"ana@x.mx"}', (p) => p.accounts.recoverPassword({ email: user }), DONE],
+      ['POST /recuperar-contrasena.php {"email":"ana@x.mx"}', (p) => p.accounts.recoverPassword({ mail: user }), DONE],
       [
         'POST /recuperar-contrasena.php {"email":"nadie@x.mx"}',
-        (p) => p.accounts.recoverPassword({ email: 'nadie@x.mx' }),
+        (p) => p.accounts.recoverPassword({ mail: 'nadie@x.mx' }),
         refused(ANY_WORDS),
       ],
     ],

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { hasUsableEmail } from '../../../src/domain/account/identity.ts'
+import { hasUsableMail } from '../../../src/domain/account/identity.ts'
 import {
   cleanRegistration,
   isLoggedIn,
@@ -27,15 +27,15 @@ describe('Reglas de la sesión', () => {
     ['\u202a\u00a0\u202c\u200b', 'x', [true, false]],
   ])(
     'R5.01 R5.02 ingresar pide correo y contraseña, que puede ser de espacios: «%s», «%s»',
-    (email, password, missing) => {
-      expect(Object.values(missingIn({ email, password }))).toEqual(missing)
+    (mail, password, missing) => {
+      expect(Object.values(missingIn({ mail, password }))).toEqual(missing)
     },
   )
 
   it('R6.01 R5.06 está dentro quien tiene nombre; un correo del proveedor sirve si no está vacío', () => {
     const people = [{ name: 'Ana', mail: '', phone: '' }, { name: ' ', mail: 'ana@ejemplo.mx', phone: '1' }, null]
     expect(people.map(isLoggedIn)).toEqual([true, false, false])
-    const usable = (email: string) => hasUsableEmail({ name: 'Ana', email, phone: '', token: '' })
+    const usable = (mail: string) => hasUsableMail({ name: 'Ana', mail, phone: '', token: '' })
     expect(['a@b.mx', '  '].map(usable)).toEqual([true, false])
   })
 

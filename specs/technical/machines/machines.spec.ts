@@ -20,8 +20,8 @@ import { ANA, EVA } from '../../support/device.ts'
 import { missedTransitions } from '../../support/machines.ts'
 
 const OFFLINE = fail({ kind: 'offline' })
-const SENT = { type: 'form.sent', credentials: { email: ANA.mail, password: 'secreto12' } } as const
-const INCOMPLETE = { type: 'form.sent', credentials: { email: '', password: 'x' } } as const
+const SENT = { type: 'form.sent', credentials: { mail: ANA.mail, password: 'secreto12' } } as const
+const INCOMPLETE = { type: 'form.sent', credentials: { mail: '', password: 'x' } } as const
 const ANSWER = { type: 'xstate.done.actor.0.login.asking', actorId: '0.login.asking' }
 
 it.each<readonly [what: string, AnyStateMachine, readonly AnyEventObject[]]>([
@@ -164,7 +164,7 @@ describe('La máquina del ingreso', () => {
   })
 })
 
-const ACCOUNT = { name: 'Ana', email: 'ana@ejemplo.mx', phone: '', token: 'firmado' }
+const ACCOUNT = { name: 'Ana', mail: 'ana@ejemplo.mx', phone: '', token: 'firmado' }
 const GOOGLE = { type: 'provider.chosen', provider: 'Google', step: 'logIn' } as const
 const FACEBOOK = { type: 'provider.chosen', provider: 'Facebook', step: 'register' } as const
 
@@ -197,7 +197,7 @@ describe('La máquina del ingreso con redes sociales', () => {
     const told: string[] = []
     const register = (registered: Result<void>) =>
       enter(
-        { loginSocial: ({ email }) => (told.push(email), Promise.resolve(refused)) },
+        { loginSocial: ({ mail }) => (told.push(mail), Promise.resolve(refused)) },
         { registerSocial: () => Promise.resolve(registered) },
         { registered: () => void told.push('registered') },
         { provider: 'Facebook', account: ACCOUNT, step: 'register' },

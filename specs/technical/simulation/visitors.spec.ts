@@ -25,8 +25,8 @@ it('R11.54 en la tienda simulada lo que alguien hizo sigue ahí al recargar, y e
   const refusal = { kind: 'refused', text: 'Ese correo ya está suscrito.' }
   await sees(({ newsletter }) => newsletter.subscribe({ mail: ' ROSA@correo.mx ' }), { ok: false, failure: refusal })
   await value(here.accounts.register(NEW))
-  const { mail: email, password, ...owner } = NEW
-  await sees(({ session }) => value(session.login({ email, password })), { ...owner, mail: email })
+  const { mail, password, ...owner } = NEW
+  await sees(({ session }) => value(session.login({ mail, password })), { ...owner, mail })
   const say = ({ messaging }: typeof here) =>
     value(messaging.send({ ...chat, text: 'Hola', productId: null, clientId: 'm-1' }))
   await say(here)

@@ -117,8 +117,8 @@ describe('Lo que contesta el servidor a un pedido', () => {
 })
 
 const SEND = {
-  ingreso: ({ session }) => session.login({ email: user, password: 'x' }),
-  google: ({ session }) => session.loginSocial({ email: user, provider: 'Google', token: 'x' }),
+  ingreso: ({ session }) => session.login({ mail: user, password: 'x' }),
+  google: ({ session }) => session.loginSocial({ mail: user, provider: 'Google', token: 'x' }),
   registro: ({ accounts }) => accounts.register({ name: 'Ana', mail: user, phone: '', password: 'x' }),
   boletín: ({ newsletter }) => newsletter.subscribe({ mail: user }),
   favorito: ({ favourites }) => favourites.add({ user, productId: 'p1' }),

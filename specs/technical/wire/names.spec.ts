@@ -149,7 +149,7 @@ describe('R11.281 donde no hay nada se escribe de muchas maneras', () => {
     const { session } = portsOver(
       clientOver(() => Promise.resolve(json([{ response: 'exist', name: 'Na', phone: '' }]))),
     )
-    expect(await session.login({ email: 'a@b.mx', password: 'x' })).toMatchObject({ value: { name: 'Na' } })
+    expect(await session.login({ mail: 'a@b.mx', password: 'x' })).toMatchObject({ value: { name: 'Na' } })
     expect(await read({ tallas: '2,0' })).toMatchObject({ sizes: ['0', '2'] })
   })
 })

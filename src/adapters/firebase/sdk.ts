@@ -54,7 +54,7 @@ export const startSdk = (config: FirebaseConfig, beforeUse?: (auth: Auth) => voi
       const first = (field: 'displayName' | 'email' | 'phoneNumber') =>
         known.map((profile) => profile[field]).find((value) => value !== null && value !== '') ?? ''
       const token = await user.getIdToken()
-      const account = { name: first('displayName'), email: first('email'), phone: first('phoneNumber'), token }
+      const account = { name: first('displayName'), mail: first('email'), phone: first('phoneNumber'), token }
       await auth.signOut().catch(() => undefined)
       return account
     },

@@ -30,10 +30,10 @@ const refusal = (answer: Answer, { asks }: WriteCall): Failure => {
   const errors = isObject(first) && isObject(first['errors']) ? first['errors'] : {}
   const fields = asks.columns.flatMap(({ field, column }) => {
     const [text] = sentencesIn(errors[column], 1)
-    return text === undefined ? [] : [[field === 'email' ? 'mail' : field, text] as const]
+    return text === undefined ? [] : [[field, text] as const]
   })
   // Where a form has no such field, or there is no form, nobody would read what is text of it.
-  const isForm = asks.columns.some(({ column }) => column === 'email')
+  const isForm = asks.columns.some(({ field }) => field === 'mail')
   const others = sentencesIn(Object.values(errors), 2).filter(
     (text) => !(isForm && fields.some(([, about]) => about === text)),
   )

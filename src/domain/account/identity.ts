@@ -19,10 +19,10 @@ export const IDENTITY_ERRORS = [
 
 export type IdentityError = (typeof IDENTITY_ERRORS)[number] | 'unknown'
 
-/** Who the provider says the visitor is. `email` may be empty: then nothing is sent. */
+/** Who the provider says the visitor is. `mail` may be empty: then nothing is sent. */
 export type SocialAccount = Readonly<{
   name: string
-  email: string
+  mail: string
   phone: string
   /** Signed by the identity service; the shop's server takes from it who this is. */
   token: string
@@ -41,4 +41,4 @@ export interface IdentityPort {
   signIn(provider: SocialProvider): Promise<IdentityResult>
 }
 
-export const hasUsableEmail = (account: SocialAccount) => account.email.trim() !== ''
+export const hasUsableMail = (account: SocialAccount) => account.mail.trim() !== ''

@@ -15,7 +15,7 @@ export type Session = Readonly<{
 export type SocialProvider = 'Google' | 'Facebook'
 
 export type Credentials = Readonly<{
-  email: string
+  mail: string
   password: string
 }>
 
@@ -26,7 +26,7 @@ export interface SessionPort {
   /** The session on the answer `exist`; anything else is `refused` with the server's text. */
   login: Writes<Credentials, Session>
   /** Logs in by an account of a social network. `token` is its proof. */
-  loginSocial: Writes<{ email: string; provider: SocialProvider; token: string }, Session>
+  loginSocial: Writes<{ mail: string; provider: SocialProvider; token: string }, Session>
 }
 
 /** Who signs up, and who forgot a password. */
@@ -34,9 +34,9 @@ export interface AccountsPort {
   /** Creates an account with a password. */
   register: Writes<Registration>
   /** Creates an account for that of a social network. */
-  registerSocial: Writes<{ name: string; email: string; phone: string; provider: SocialProvider; token: string }>
+  registerSocial: Writes<{ name: string; mail: string; phone: string; provider: SocialProvider; token: string }>
   /** R7.50, by e-mail. */
-  recoverPassword: Writes<{ email: string }>
+  recoverPassword: Writes<{ mail: string }>
 }
 
 /** The stored session. Broken storage reads as null. */
@@ -57,8 +57,8 @@ export interface SessionStore {
 export const RELOAD_AFTER_LOGIN_MS = 2000
 
 /** Which of the two is not there. A password may consist of spaces. */
-export const missingIn = ({ email, password }: Credentials): Readonly<Record<keyof Credentials, boolean>> => ({
-  email: isBlank(email),
+export const missingIn = ({ mail, password }: Credentials): Readonly<Record<keyof Credentials, boolean>> => ({
+  mail: isBlank(mail),
   password: password === '',
 })
 

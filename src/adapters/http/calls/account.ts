@@ -8,12 +8,12 @@ const provider = oneOf<SocialProvider>('Google', 'Facebook')
 /** R3.02: a list whose first item has response, name and phone. */
 const account = row({ name: ['name', text], phone: ['phone', text] })
 /** A name is what makes a session (R6.01): an answer without one lets nobody in. */
-const session = (found: Omit<Session, 'mail'> | null, { email }: { readonly email: string }) =>
-  found === null || isBlank(found.name) ? null : { ...found, mail: email.trim() }
+const session = (found: Omit<Session, 'mail'> | null, { mail: typed }: { readonly mail: string }) =>
+  found === null || isBlank(found.name) ? null : { ...found, mail: typed.trim() }
 
 export const sessionCalls = {
   login: write('/login-user.php', {
-    asks: { email: ['email', mail], password: 'password' },
+    asks: { mail: ['email', mail], password: 'password' },
     source: 'R7.43',
     assumed: '',
     done: 'exist',
@@ -22,7 +22,7 @@ export const sessionCalls = {
     result: session,
   }),
   loginSocial: write('/login-user-redes.php', {
-    asks: { email: ['email', mail], provider: ['metodo', provider] },
+    asks: { mail: ['email', mail], provider: ['metodo', provider] },
     proof: 'token',
     source: 'R7.44',
     assumed: 'la respuesta es la de login-user',
@@ -40,10 +40,10 @@ export const accountsCalls = {
     done: 'registered',
   }),
   registerSocial: write('/register-user-redes.php', {
-    asks: { name: 'name', email: 'email', phone: 'phone', provider: ['metodo', provider] },
+    asks: { name: 'name', mail: 'email', phone: 'phone', provider: ['metodo', provider] },
     proof: 'token',
     source: 'R7.42',
     done: 'registered',
   }),
-  recoverPassword: write('/recuperar-contrasena.php', { asks: { email: 'email' }, source: 'R7.50', done: 'sent' }),
+  recoverPassword: write('/recuperar-contrasena.php', { asks: { mail: 'email' }, source: 'R7.50', done: 'sent' }),
 }

@@ -73,7 +73,7 @@ export const AccountData = ({ session: { name, mail, phone } }: { session: Sessi
 export const MailField = (props: Omit<ComponentProps<typeof Field>, 'label'>) => (
   <Field
     label="Correo electrónico"
-    name="email"
+    name="mail"
     type="email"
     inputMode="email"
     autoComplete="username"

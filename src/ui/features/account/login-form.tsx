@@ -12,12 +12,12 @@ import { LateSocialButtons, MailField, PasswordField, useAccountMail, useLoginFl
 import { reasonFor } from './intents.ts'
 import './account.css'
 
-const DEMO = { email: 'demo@puntada.mx', password: 'mayoreo123' } as const
+const DEMO = { mail: 'demo@puntada.mx', password: 'mayoreo123' } as const
 
 const DemoAccount = ({ onUse }: { onUse: () => void }) => (
   <aside className="account-demo note stack-2 small" aria-label="Cuenta de demostración">
     <p>
-      Cuenta de demostración: <strong>{DEMO.email}</strong>, contraseña <strong>{DEMO.password}</strong>
+      Cuenta de demostración: <strong>{DEMO.mail}</strong>, contraseña <strong>{DEMO.password}</strong>
     </p>
     <Button tone="quiet" onClick={onUse}>
       Usar esta cuenta
@@ -25,7 +25,7 @@ const DemoAccount = ({ onUse }: { onUse: () => void }) => (
   </aside>
 )
 
-const NOTHING = { email: false, password: false }
+const NOTHING = { mail: false, password: false }
 
 export const LoginForm = () => {
   const { login, social, failure, asking, succeeded, busy } = useLoginFlow()
@@ -52,16 +52,16 @@ export const LoginForm = () => {
     if (busy) return
     // Read from the inputs, because a password manager may fill them without an event for React.
     const credentials = {
-      email: visibleText(control('email')?.value ?? ''),
+      mail: visibleText(control('mail')?.value ?? ''),
       password: control('password')?.value ?? '',
     }
-    remember(credentials.email)
+    remember(credentials.mail)
     clearNotices()
     social.send({ type: 'abandoned' })
     login.send({ type: 'form.sent', credentials })
     const absent = missingIn(credentials)
     setMissing(absent)
-    if (login.getSnapshot().matches('editing')) control(absent.email ? 'email' : 'password')?.focus()
+    if (login.getSnapshot().matches('editing')) control(absent.mail ? 'mail' : 'password')?.focus()
   }
 
   const enterDemo = () => {
@@ -80,10 +80,10 @@ export const LoginForm = () => {
       <form ref={form} method="post" className="stack" noValidate onSubmit={submit}>
         <MailField
           defaultValue={mail}
-          error={missing.email ? 'Escribe tu correo electrónico.' : fieldText(failure, 'mail')}
+          error={missing.mail ? 'Escribe tu correo electrónico.' : fieldText(failure, 'mail')}
           onChange={(event) => {
             remember(event.target.value)
-            setMissing({ ...missing, email: false })
+            setMissing({ ...missing, mail: false })
           }}
         />
         <PasswordField

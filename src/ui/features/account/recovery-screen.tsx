@@ -49,10 +49,10 @@ export default function RecoveryScreen() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const given = valid(event)
     if (given === null) return
-    const email = visibleText(given.mail)
+    const mail = visibleText(given.mail)
     void run(
-      () => accounts.recoverPassword({ email }),
-      () => setSentTo(email),
+      () => accounts.recoverPassword({ mail }),
+      () => setSentTo(mail),
     )
   }
 
