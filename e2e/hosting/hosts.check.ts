@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { listen, type Running } from '../../mocks/hosts/listen.ts'
 import { install } from '../support/install.ts'
-import { serveSite } from '../../src/hosting/development/preview.ts'
 import { buildSite } from '../support/servers.ts'
 import type { Cases, Host } from './ask.ts'
 import { createBackend, writeBeside } from './fixtures.ts'
@@ -13,8 +12,8 @@ import { APACHE, NGINX, startApacheProxy, startNginx, startSharedHost } from './
 import { SITE } from './site-cases.ts'
 
 /**
- * `npm run hosting:check`: what is in dist/, on a real nginx, on a real Apache with PHP and on the preview
- * (R2.22, R7.01, R7.03). A server that is not installed is a failure.
+ * `npm run hosting:check`: what is in dist/, on a real nginx and on a real Apache with PHP (R2.22, R7.01,
+ * R7.03). A server that is not installed is a failure. The preview is asked by e2e/fast and `servers.spec.ts`.
  */
 interface Site extends Partial<Pick<Host, 'packs' | 'limits'>> {
   readonly needs?: Parameters<typeof install>
@@ -30,11 +29,6 @@ const BEHIND = { ...WHOLE, ...API_BEHIND, ...SECURE }
 const HIDDEN = { '/.htaccess': { status: 403 } }
 
 const SITES: Readonly<Record<string, Site>> = {
-  'npm run preview': {
-    start: (_folder, dist, api) => serveSite(dist, api),
-    // Its files are asked for by e2e/fast.
-    cases: { ...IMAGES_AND_EXITS, ...API_BEHIND },
-  },
   'nginx con el catálogo': { needs: NGINX, files: 'known', start: startNginx, cases: { ...SHARED, ...SIZED } },
   nginx: { needs: NGINX, packs: ['gzip'], start: startNginx, cases: { ...BEHIND, ...GUESSING } },
   'Apache con la API detrás': {

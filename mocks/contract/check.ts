@@ -44,20 +44,25 @@ const linesOf = (call: Call, columns: readonly string[]) => {
   const row = 'row' in call ? call.row : 'gives' in call ? call.gives : null
   const names = row?.columns.map(({ column }) => column) ?? []
   const isOwn = (line: string) => line.includes(`'${call.path}'`)
-  const own = FILES.find(({ lines }) => lines.some(isOwn))
-  if (own === undefined) return []
-  const { file, lines } = own
-  const isOfRow = (index: number) => {
+  const own = FILES.filter(({ lines }) => lines.some(isOwn))
+  const isOfRow = (lines: readonly string[], index: number) => {
     const from = lines.findLastIndex((each, before) => before < index && /\{\s*$/.test(each))
     const to = lines.findIndex((each, after) => after > index && /^\s*\}/.test(each))
     const block = lines.slice(from + 1, to).filter((each) => /^\s*\w+: \['/.test(each))
     return columnsIn(block.join('\n')).every((each) => names.includes(each))
   }
-  const found = columns
-    .map((column) => lines.findIndex((line, index) => columnsIn(line).includes(column) && isOfRow(index)))
-    .filter((index) => index >= 0)
-  const shown = found.length > 0 ? found : [lines.findIndex(isOwn)]
-  return [...new Set(shown)].map((index) => `${file}:${index + 1}`)
+  const placesIn = (files: typeof FILES, fits: (line: string, lines: readonly string[], index: number) => boolean) =>
+    files.flatMap(({ file, lines }) =>
+      lines.flatMap((line, index) => (fits(line, lines, index) ? [`${file}:${index + 1}`] : [])),
+    )
+  // A row may stand in the file of another port: favourites are products.
+  const found = columns.flatMap((column) =>
+    placesIn(
+      [...own, ...FILES],
+      (line, lines, index) => columnsIn(line).includes(column) && isOfRow(lines, index),
+    ).slice(0, 1),
+  )
+  return found.length > 0 ? [...new Set(found)] : placesIn(own, isOwn)
 }
 
 const isReadCall = (call: Call): call is ReadCall => call.kind !== 'write' && call.kind !== 'record'
@@ -172,10 +177,12 @@ export const checkApi = async (
     if (BEHIND_A_GATE.has(status)) return unreached(`el servidor respondió ${status}`)
     const { items, ...found } = isReadCall(call) ? readFound(call, answered) : sentFound(call, answered, asked)
     samples.learn(call, items)
-    // A column that did not come may have another name here.
-    const isOther = found.problems.length > 0 || (found.missing.length > 0 && found.unread.length > 0)
+    const isOther = found.problems.length > 0
+    // An optional column that did not come may have another name here: it is a note, and says where.
+    const mayBeNamed = found.missing.length > 0 && found.unread.length > 0
     const wrong = [...found.problems.map(({ column }) => column), ...found.missing]
-    return { ...base, ...found, verdict: isOther ? 'difiere' : 'cumple', lines: isOther ? linesOf(call, wrong) : [] }
+    const lines = isOther || mayBeNamed ? linesOf(call, wrong) : []
+    return { ...base, ...found, verdict: isOther ? 'difiere' : 'cumple', lines }
   }
 
   // Whoever logs in has read something before, and has the CSRF cookie since.

@@ -40,7 +40,7 @@ const shortened = (row: object) =>
       typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : (value as unknown),
     ]),
   )
-const bySource = (a: Call, b: Call) => a.source.localeCompare(b.source)
+const bySource = (a: Call, b: Call) => a.source.localeCompare(b.source, 'es', { numeric: true })
 const columnsOf = ({ row }: ReadCall) => row.columns.map(({ column }) => column).join()
 
 export const contractPage = async () => {

@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createSimulation, type Simulation } from '../../../mocks/db.ts'
+import { contractPage, PAGE } from '../../../mocks/contract/page.ts'
 import { listen } from '../../../mocks/hosts/listen.ts'
 import { createApiServer } from '../../../mocks/hosts/server.ts'
 import { CALLS, READS, WRITES } from '../../../src/adapters/http/calls/all.ts'
@@ -97,6 +99,10 @@ describe('El contrato', () => {
     const paths = [...asked.map((it) => it.split(/[ ?]/)[1]), ...VISITS.map(([, it]) => `/${it.split(' ')[0]}`)]
     expect([...READS, ...WRITES].map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([])
   })
+})
+
+it('R10.02 la página del contrato dice lo que las llamadas dicen hoy', async () => {
+  expect(await contractPage(), 'npm run contract -- --page').toBe(readFileSync(PAGE, 'utf8'))
 })
 
 it('R7.02 R7.03 npm run api rechaza lo que llega sin su encabezado, dibuja las imágenes; lo ajeno es 404', async () => {

@@ -5,19 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { budgetTable, foldersOf, isOfMocks } from '../../../src/hosting/pages/budgets.ts'
 import { isNeutral, neutralNames } from '../../../src/hosting/pages/built.ts'
 import { ROOT_FILES } from '../../../src/hosting/serving/pages.ts'
-import { ROUTES } from '../../../src/ui/app/routes.ts'
 
 // Which file answers an address, the built site says: `responses.spec.ts`.
 describe('Lo que se construye', () => {
   it('los archivos de la raíz son los de src/public, el trabajador, el mapa y el ícono viejo', () => {
     const files = [...readdirSync('src/public'), 'favicon.ico', 'sitemap.xml', 'sw.js']
     expect(ROOT_FILES.toSorted()).toEqual(files.toSorted())
-  })
-
-  it('R2.20 las pantallas se cargan cada una con import(), nunca de una vez', () => {
-    const source = readFileSync('src/ui/app/routes.ts', 'utf8')
-    expect(source).not.toMatch(/^import .*features/m)
-    expect(new Set(source.match(/import\('.*?'\)/g)).size).toBe(ROUTES.length)
   })
 
   it('los presupuestos detienen la construcción con más peticiones y con una pantalla pesada', () => {

@@ -59,7 +59,16 @@ describe('La revisión de un servidor', () => {
     })
     expect(found?.lines.map(lineAt)).toEqual(["name: ['nombre', name],", "tiers: ['precios', tiers],"])
     expect(of(reports, CALLS.catalogue.companies.path)?.lines.map(lineAt)).toEqual(["name: ['nombre', name],"])
+    // Favourites are products, and their columns stand with them.
+    expect(of(reports, CALLS.favourites.list.path)?.lines).toEqual(found?.lines)
     expect(of(reports, CALLS.blog.articles.path)?.verdict).toBe('cumple')
+  })
+
+  it('R11.203 una columna que puede faltar y no vino es una nota, con el renglón donde tendría otro nombre', async () => {
+    const reports = await check((text) => text.replaceAll('"multiplo":', '"paquete":'))
+    const found = of(reports, CALLS.catalogue.products.path)
+    expect(found).toMatchObject({ verdict: 'cumple', missing: ['multiplo'], unread: ['paquete'] })
+    expect(found?.lines.map(lineAt)).toEqual(["multiple: ['multiplo', piecesOrNull],"])
   })
 
   it.each<readonly [string, Change, Partial<Report>]>([
