@@ -69,8 +69,11 @@ describe('Con el teclado, en el celular y al escribir un precio, los filtros', (
     await site.user.tab()
     await side(site).hasText('Escribe un precio en pesos, por ejemplo 120.')
     expect(low()).toHaveValue('ciento')
+    await site.user.type(low(), 's')
+    side(site).lacksText('Escribe un precio en pesos, por ejemplo 120.')
     await site.user.clear(low())
     await site.user.type(low(), '108')
+    fireEvent.keyDown(low(), { key: 'Enter', isComposing: true })
     site.hasQuery('')
     await side(site).write('Precio máximo', '50{Enter}')
     await side(site).hasText('El máximo debe ser mayor que el mínimo.')
@@ -81,6 +84,12 @@ describe('Con el teclado, en el celular y al escribir un precio, los filtros', (
     site.hasQuery('?precio_min=108')
     await site.press('Quitar filtro: Desde $108')
     expect(low()).toHaveValue('')
+  })
+
+  it('R12.250 los campos vacíos sugieren pesos enteros que no dejan nada fuera', async () => {
+    const site = await openList([100_50, 109_50].map((price, at) => product(at, { tiers: [{ from: 3, price }] })))
+    expect(side(site).getByRole('textbox', { name: 'Precio mínimo' })).toHaveAttribute('placeholder', '100')
+    expect(side(site).getByRole('textbox', { name: 'Precio máximo' })).toHaveAttribute('placeholder', '110')
   })
 
   it('R12.250 junto a la lista cuenta 600 milésimas después de la última cifra, y es un solo paso de Atrás', async () => {

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '../../../src/domain/orders/orders.ts'
 import { ok } from '../../../src/domain/result.ts'
@@ -46,6 +46,7 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     await drawer.hasText('30 pzs × $78.50')
     // As when somebody looks at another window.
     act(() => void black.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    fireEvent.keyDown(black, { key: 'Enter', isComposing: true })
     expect(stored(site)).toEqual([['Negro CH 12']])
     await site.user.keyboard('{Enter}')
     expect(stored(site)).toEqual([['Negro CH 30']])

@@ -32,13 +32,15 @@ describe('Encabezado', () => {
     const site = await openAbout()
     await site.header.linksTo('Ingresa para contactar a los mejores fabricantes de la región', '/login')
     const menu = site.header.getByRole('navigation', { name: 'Principal' })
-    expect(named(menu)).toEqual([
+    const links = new Map(linksOf(menu).map((each) => [each.textContent, each]))
+    for (const [name, path] of [
       ['Productos', '/productos/todos/0/todas'],
       ['Empresas', '/catalogoempresa'],
       ['Blog', '/articulos'],
       ['Nosotros', '/quienessomos'],
-    ])
-    expect(linksOf(menu).at(3)?.getAttribute('aria-current')).toBe('page')
+    ] as const)
+      expect(links.get(name)?.getAttribute('href'), name).toBe(path)
+    expect(links.get('Nosotros')?.getAttribute('aria-current')).toBe('page')
     const lists = [site.header, site.footer].map((part) => part.getByRole('list', { name: 'Redes sociales' }))
     expect(lists.map(named)).toEqual([SOCIAL, SOCIAL])
     for (const { target, rel } of lists.flatMap(linksOf))

@@ -17,15 +17,8 @@ describe('Menú lateral', () => {
   it('R2.30 R2.31 tiene lo mismo que el encabezado, y a quien no ha ingresado le ofrece Ingresa', async () => {
     const site = await openMenu()
     const nav = await site.menu.part('navigation', 'Menú')
-    expect(nav.texts('link')).toEqual([
-      'Productos',
-      'Empresas',
-      'Blog',
-      'Nosotros',
-      'Favoritos 0',
-      'Ingresar',
-      'Crear cuenta',
-    ])
+    for (const name of ['Productos', 'Empresas', 'Blog', 'Nosotros', 'Favoritos 0', 'Ingresar', 'Crear cuenta'])
+      await nav.has('link', name)
     await nav.press('Segmentos')
     await nav.linksTo('Dama', '/productos/dama/0/todas')
     await site.menu.has('link', 'Facebook (se abre en otra ventana)')

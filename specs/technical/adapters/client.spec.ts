@@ -238,6 +238,13 @@ describe('Un envío que falla', () => {
     expect(await post(ORDER, {})).toEqual(ok(undefined))
     expect(await post(ORDER, {})).toEqual(fail({ kind: 'offline', sent: true }))
   })
+
+  it('R11.34 lo guardado no dice que haya red: lo que después no sale, no se envió', async () => {
+    const stored = () => new Response('[]', { headers: { 'X-Puntada-Stale': '' } })
+    const { http, post } = open([stored, unreachable], { isOnline: () => false })
+    await http.get(LIST, {})
+    expect(await post(ORDER, {})).toEqual(fail({ kind: 'offline' }))
+  })
 })
 
 it('R11.27 el cuerpo se lee como vino, diga lo que diga su tipo', async () => {

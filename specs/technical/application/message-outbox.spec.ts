@@ -75,6 +75,16 @@ describe('Los mensajes por enviar, en dos pestañas', () => {
   })
 })
 
+it('R11.66 el que ya no espera cuando llega su turno no se envía', async () => {
+  const browser = new Browser()
+  const { outbox, post } = browser.openTab()
+  await post('Uno')
+  await post('Dos')
+  outbox.stored(THREAD).edit((list) => list.map((message) => ({ ...message, delivery: 'failed' })))
+  await browser.answer(ok(undefined))
+  expect(browser.sent).toEqual(['Uno'])
+})
+
 describe('Un mensaje sin respuesta clara', () => {
   it('R11.05 se lee la conversación otra vez, y si lo muestra, llegó; se va cuando está en pantalla', async () => {
     const browser = new Browser()

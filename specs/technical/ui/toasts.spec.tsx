@@ -7,7 +7,9 @@ import { clearNotices, notices, notify, type Notice } from '../../../src/ui/noti
 const region = () => screen.getByRole('status')
 const show = (...shown: readonly Notice[]) => act(() => shown.forEach(notify))
 
-const [failed, copied] = ['Escribe el nombre del producto.', 'Copiamos el enlace. Pégalo donde quieras compartirlo.']
+const FAILED: Notice = { title: 'Aviso', message: 'Algo falló', tone: 'error' }
+const COPIED: Notice = { title: 'Aviso', message: 'Ya está', tone: 'done' }
+const [failed, copied] = [FAILED.message, COPIED.message]
 const after = async (ms: number) => {
   await act(() => vi.advanceTimersByTimeAsync(ms))
   return [failed, copied].filter((text) => screen.queryByText(text) !== null)
@@ -20,7 +22,7 @@ describe('Cuánto se queda un aviso', () => {
   ])('R11.59 mientras %s está sobre él no se va', async (_how, come, go) => {
     vi.useFakeTimers()
     render(<Toaster />)
-    show(notices.linkCopied())
+    show(COPIED)
     const close = screen.getByRole('button', { name: 'Cerrar aviso' })
     const target = come === fireEvent.focus ? close : close.closest<HTMLElement>('.toaster-stack')!
     await after(4000)
@@ -37,12 +39,12 @@ describe('Cuánto se queda un aviso', () => {
   ])('R11.59 cuando se quita el que tenía %s, los demás y los que siguen se van a su hora', async (_what, come) => {
     vi.useFakeTimers()
     render(<Toaster />)
-    show(notices.searchEmpty(), notices.linkCopied())
+    show(FAILED, COPIED)
     const [close] = screen.getAllByRole('button', { name: 'Cerrar aviso' })
     act(() => void come(close!))
     act(() => close!.click())
     expect(await after(4900)).toEqual([copied])
-    show(notices.searchEmpty())
+    show(FAILED)
     expect(await after(7700)).toEqual([failed])
     expect(await after(300)).toEqual([])
   })
@@ -53,7 +55,7 @@ describe('Lo que se dice de la versión', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     render(<Toaster />)
     const run = vi.fn()
-    show(notices.versionWaits(run), notices.linkCopied())
+    show(notices.versionWaits(run), COPIED)
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     vi.useRealTimers()
     expect(
