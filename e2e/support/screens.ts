@@ -85,6 +85,12 @@ const bySigningUp: Way = async (page) => {
   return undefined
 }
 
+const byOrder: Way = async (page) => {
+  await button(header(page), 'Pedido').click()
+  await page.getByRole('dialog', { name: 'Tu pedido' }).getByRole('link', { name: 'Pegar una lista' }).click()
+  return undefined
+}
+
 const toSignUp = byHeader('Crear cuenta')
 const toLogin = byLink(toSignUp, '/login')
 const toInbox = byAccount('button', 'Mensajes')
@@ -125,6 +131,7 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
   about: screen('R2.16', '/quienessomos', 'Quiénes somos', byHeader('Nosotros'), { still }),
   canaive: screen('R2.17', '/canaive', 'Verificación Canaive', byFooter('Verificación Canaive')),
   login: screen('R2.18', '/login', 'Ingresa', toLogin, { still }),
+  orderList: screen('R12.312', '/lista', 'Pide con una lista', byOrder, { still }),
   verification: screen('R2.19', '/verificacion', 'Verifica tu cuenta', bySigningUp, { still, writes: true }),
 }
 

@@ -149,6 +149,17 @@ export const BEYOND: readonly Requirement[] = [
     'R12.290':
       'Lo que falta para el mínimo del fabricante se cierra primero con lo que se lleva, y después con productos del ' +
       'mismo segmento, que se eligen en su página.',
+    'R12.310':
+      'Un pedido se hace también con una lista, pegada o de un archivo: clave, color, talla y piezas, o las piezas de ' +
+      'cada talla en su orden, y la hoja de un pedido de aquí. De cada línea se dice si se toma o por qué no; nada se ' +
+      'adivina, y lo que no se toma se corrige en su lugar.',
+    'R12.311':
+      'El archivo de una lista se reconoce por lo que trae, como sea que lo haya escrito Excel; una foto o un libro se ' +
+      'rechazan con una frase que dice cómo guardarlo.',
+    'R12.312':
+      'Las claves de una lista se leen una vez cada una, pocas a la vez, y se ve cuántas van; la lectura se cancela y ' +
+      'sigue, y la clave que falla se reintenta. Antes de Agregar se dice cuántas piezas y modelos son, y cuántas ' +
+      'líneas se quedan fuera, que siguen en la lista.',
     'R12.47': 'Cerrar una ventana, o cambiar de pantalla, nunca deja otra abierta ni pierde lo que iba a pasar.',
     'R12.253':
       'El contacto dice antes que no está conectado, y su botón abre WhatsApp, el correo o el chat con lo escrito.',

@@ -34,7 +34,7 @@ const USER_KEYS = [
 ] as const
 
 /** What its person wrote or sent, and has nowhere else. */
-const MISSED = /^puntada_(?:pedidos|datos|cantidades|por_enviar|borrador|pendiente)/
+const MISSED = /^puntada_(?:pedidos|datos|cantidades|lista|por_enviar|borrador|pendiente)/
 
 /** The key of what belongs to one user. An anonymous visitor has the key alone. `user` is the e-mail. */
 export const userKey = (key: (typeof USER_KEYS)[number], user: string) =>

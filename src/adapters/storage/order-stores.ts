@@ -9,6 +9,7 @@ import type {
   PendingOrder,
   SentOrder,
   TypedQuantities,
+  WrittenList,
 } from '../../domain/orders/orders.ts'
 import type { Cell } from '../../domain/orders/quantity-grid.ts'
 import { ruleBy } from '../../domain/catalogue/selling-rules.ts'
@@ -75,6 +76,8 @@ const typed: z.ZodMiniType<TypedQuantities | null> = z.object({
   cells: listOf(cell),
 })
 
+const written: z.ZodMiniType<WrittenList | null> = z.object({ user: textOrEmpty, text: filled })
+
 const NONE: OpenOrders = { drafts: [], pending: [] }
 const openOrders: z.ZodMiniType<OpenOrders> = z.object({
   drafts: orNone(listOf(draft, ({ storeId }) => storeId)),
@@ -106,5 +109,6 @@ export const createOrderStores = (storage: KeyValueStore): OrderStores => {
     sent: (user) => sent(userKey('puntada_pedidos_enviados', user)),
     buyer: (user) => details(userKey('puntada_datos', user)),
     typed: (productId) => quantities(`puntada_cantidades_${productId}`),
+    list: stores(written, null)('puntada_lista'),
   }
 }

@@ -88,6 +88,9 @@ export type TypedQuantities = Readonly<{
   cells: readonly Cell[]
 }>
 
+/** The text of a list that is in no order yet, and who wrote it: empty for an anonymous visitor. */
+export type WrittenList = Readonly<{ user: string; text: string }>
+
 /** The stored orders of a user (the e-mail; empty for an anonymous visitor, who has only drafts). */
 export interface OrderStores {
   open(user: string): Store<OpenOrders>
@@ -95,6 +98,8 @@ export interface OrderStores {
   buyer(user: string): Store<BuyerDetails>
   /** Of all users: who logs in goes on with what was typed before. */
   typed(productId: string): Store<TypedQuantities | null>
+  /** The same. */
+  readonly list: Store<WrittenList | null>
 }
 
 /** An order sent from this browser, stored here because the API has no history (section 7). */

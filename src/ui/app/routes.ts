@@ -29,6 +29,7 @@ const ROWS: Record<PathName, Row> = {
   canaive: ['Verificación Canaive', () => import('../features/companies/canaive-screen.tsx')],
   login: ['Ingresa', () => import('../features/account/login-screen.tsx')],
   verification: ['Verifica tu cuenta', () => import('../features/account/verification-screen.tsx')],
+  orderList: ['Pide con una lista', () => import('../features/orders/order-list-screen.tsx')],
 }
 
 const routeOf = (name: PathName): Route => ({ path: PATHS[name], title: ROWS[name][0], ...createChunk(ROWS[name][1]) })

@@ -24,6 +24,7 @@ export const PATHS = {
   canaive: '/canaive',
   login: '/login',
   verification: '/verificacion',
+  orderList: '/lista',
 } as const
 
 export type PathName = keyof typeof PATHS

@@ -43,7 +43,14 @@ export default function ProfileScreen() {
           <>
             <Ways />
             <div className="profile-orders">
-              <Section title="Mis pedidos">
+              <Section
+                title="Mis pedidos"
+                aside={
+                  <a href={paths.orderList} className="touch-target underlined small strong">
+                    Pegar una lista
+                  </a>
+                }
+              >
                 <OrdersHistory />
               </Section>
             </div>

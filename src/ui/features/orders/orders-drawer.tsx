@@ -123,6 +123,9 @@ const Orders = () => {
           ))}
         </div>
       )}
+      <a href={paths.orderList} className="touch-target underlined small strong">
+        Pegar una lista
+      </a>
     </div>
   )
 }

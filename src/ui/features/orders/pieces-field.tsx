@@ -76,20 +76,24 @@ export const PiecesField = ({ label, pieces, ordered, problemId, onChange, onLea
   )
 }
 
-export const problemText = ({ kind, text }: PiecesProblem, kept: number) => {
-  const stays = kept === 0 ? 'Sigue sin piezas.' : kept === 1 ? 'Sigue en 1 pieza.' : `Siguen ${piecesText(kept)}.`
+export const whyNoPieces = ({ kind, text }: PiecesProblem) => {
   switch (kind) {
     case 'unreadable':
-      return `«${text}» no es un número. ${stays}`
+      return `«${text}» no es un número.`
     case 'ambiguous':
-      return `«${text}» se puede leer de dos maneras. Escribe las piezas sin puntos ni comas. ${stays}`
+      return `«${text}» se puede leer de dos maneras. Escribe las piezas sin puntos ni comas.`
     case 'fraction':
-      return `Solo se venden piezas enteras, y escribiste ${text}. ${stays}`
+      return `Solo se venden piezas enteras, y escribiste ${text}.`
     case 'negative':
-      return `No puede haber menos de 0 piezas. ${stays}`
+      return 'No puede haber menos de 0 piezas.'
     case 'too-many':
-      return `Lo más que cabe en una casilla son 9,999 piezas. ${stays}`
+      return 'Lo más que cabe en una casilla son 9,999 piezas.'
   }
+}
+
+export const problemText = (problem: PiecesProblem, kept: number) => {
+  const stays = kept === 0 ? 'Sigue sin piezas.' : kept === 1 ? 'Sigue en 1 pieza.' : `Siguen ${piecesText(kept)}.`
+  return `${whyNoPieces(problem)} ${stays}`
 }
 
 const pressed = new WeakSet<HTMLInputElement>()

@@ -1,0 +1,182 @@
+import { foldText, visibleText } from '../text.ts'
+import { parsePieces } from './quantity-input.ts'
+
+/** A line of a list as it is written, under the number by which its buyer finds it there. */
+export type ListLine = Readonly<{
+  id: number
+  number: number
+  text: string
+  /** Its buyer wants its pieces on top of those that another line asks for. */
+  isExtra?: true
+}>
+
+/** What a line asks for, before anybody knows the product. */
+export type Wanted = Readonly<{
+  /** The maker's key, or `núm. 5`: the site's number of a product. */
+  key: string
+  /** A size may follow it. */
+  colour: string
+  /** Null where `pieces` go along the sizes of the product. */
+  size: string | null
+  pieces: string
+}>
+
+export const MOST_LINES = 2000
+const LONGEST = 1000
+const MOST_ROWS_OF_ONE = 20
+
+const clean = (cell: string) => visibleText(cell.replace(/\s+/g, ' ')).replace(/^'/, '')
+
+/** What parts a row outside of quotes: a comma also stands between pieces. */
+const delimiterOf = (row: string) => {
+  const bare = row.replace(/"[^"]*"/g, '')
+  return ['\t', ';', ','].find((sign) => bare.includes(sign)) ?? ''
+}
+
+const CELL = {
+  '\t': / *"((?:[^"]|"")*)" *(?=\t|$)|([^\t]*)/y,
+  ';': /\s*"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*)/y,
+  ',': /\s*"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*)/y,
+}
+
+const cellsOf = (row: string): readonly string[] => {
+  const delimiter = delimiterOf(row)
+  const cell = CELL[delimiter as keyof typeof CELL] ?? CELL['\t']
+  const cells: string[] = []
+  for (cell.lastIndex = 0; ; cell.lastIndex += 1) {
+    const [, quoted, plain = ''] = cell.exec(row) ?? []
+    cells.push(clean(quoted?.replaceAll('""', '"') ?? plain))
+    if (cell.lastIndex >= row.length) break
+  }
+  return cells.slice(0, cells.findLastIndex((text) => text !== '') + 1)
+}
+
+/** A quote that opens a cell holds line ends, too. */
+const isOpen = (row: string) => /(?:^|[\t;,])\s*"/.test(row) && row.split('"').length % 2 === 0
+
+const rowsOf = (text: string) => {
+  const written = text.replace(/^\ufeff/, '').split(/\r\n?|[\n\u2028\u2029]/)
+  const rows: { number: number; text: string }[] = []
+  for (let at = 0; at < written.length; at += 1) {
+    const whole = [written[at] ?? '']
+    while (isOpen(whole.join('\n')) && whole.length < MOST_ROWS_OF_ONE && at + whole.length < written.length)
+      whole.push(written[at + whole.length] ?? '')
+    const isClosed = !isOpen(whole.join('\n'))
+    rows.push({ number: at + 1, text: isClosed ? whole.join(' ') : (whole[0] ?? '') })
+    if (isClosed) at += whole.length - 1
+  }
+  return rows
+}
+
+const NAMES = {
+  key: ['clave', 'sku', 'codigo', 'clave o sku', 'modelo', 'estilo'],
+  id: ['numero en puntada'],
+  colour: ['color', 'colores', 'tono'],
+  size: ['talla', 'tallas', 'medida'],
+  pieces: ['piezas', 'pzs', 'pzas', 'cantidad', 'cant', 'unidades'],
+}
+type Field = keyof typeof NAMES
+/** Of an order's spreadsheet, and of those that buyers keep: none of them is a size. */
+const OTHERS =
+  /^(?:folio|fecha|fabricante|marca|comprador|cliente|ciudad|correo|telefono|modelo|nombre|producto|descripcion|precio.*|costo.*|importe|sub ?total|total.*|nota.*|observaciones)$/
+
+type Header = Readonly<{ of: Readonly<Partial<Record<Field, number>>>; sizes: readonly (readonly [number, string])[] }>
+
+const headerOf = (cells: readonly string[]): Header | null => {
+  const names = cells.map((cell) =>
+    foldText(cell)
+      .replace(/\([^)]*\)|[.:#*]/g, '')
+      .trim(),
+  )
+  const of: Partial<Record<Field, number>> = {}
+  for (const field of Object.keys(NAMES) as Field[]) {
+    const at = NAMES[field].map((name) => names.indexOf(name)).find((index) => index >= 0)
+    if (at !== undefined) of[field] = at
+  }
+  if (of.key === undefined || (of.colour ?? of.size ?? of.pieces) === undefined) return null
+  const isOther = (name: string, at: number) => name === '' || OTHERS.test(name) || Object.values(of).includes(at)
+  const hasSizes = of.size === undefined && of.pieces === undefined
+  return { of, sizes: hasSizes ? [...cells.entries()].filter(([at]) => !isOther(names[at] ?? '', at)) : [] }
+}
+
+const written = (cells: readonly string[]) => {
+  const isWhole = cells.length === 4
+  const isQuoted = isWhole ? /[",;]/ : /[";]/
+  const texts = cells.map((cell) => (isQuoted.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+  return texts.join(isWhole ? ', ' : '; ')
+}
+
+/** With a header a row says what its cells are; a column for each size makes a line of each of its pieces. */
+const textsUnder = ({ of, sizes }: Header, cells: readonly string[]): readonly string[] => {
+  const cell = (field: Field) => cells[of[field] ?? -1] ?? ''
+  const key = cell('key') || (cell('id') && `núm. ${cell('id')}`)
+  if (sizes.length > 0)
+    return sizes.flatMap(([at, size]) =>
+      /^0*$/.test(cells[at] ?? '') ? [] : [written([key, cell('colour'), size, cells[at] ?? ''])],
+    )
+  return [written([key, cell('colour'), ...(of.size === undefined ? [] : [cell('size')]), cell('pieces')])]
+}
+
+/** `Total`, `Subtotal: 24 pzs`, and what tells Excel how cells are parted. */
+const NO_LINE = /^(?:(?:sub|gran) ?)?total(?:es)?(?:[ :].*)?$|^sumas?:?$|^sep=.?$/
+
+/**
+ * The lines of what was pasted or of a file: no empty rows, headings or totals. What a spreadsheet wrote is rewritten
+ * `clave, color, talla, piezas`; the rest stays as it was typed.
+ */
+export const linesOf = (text: string): readonly ListLine[] => {
+  const lines: ListLine[] = []
+  let header: Header | null = null
+  for (const { number, text: row } of rowsOf(text)) {
+    const isLong = row.length > LONGEST
+    const cells = isLong ? [row] : cellsOf(row)
+    const heading = headerOf(cells.length === 1 ? (cells[0] ?? '').split(' ') : cells)
+    header = heading ?? header
+    const first = cells.find((cell) => cell !== '') ?? ''
+    if (first === '' || heading !== null || NO_LINE.test(foldText(first))) continue
+    const isSheet = cells.length > 1 && /[\t;"]/.test(row)
+    const texts =
+      header !== null && cells.length > 1 ? textsUnder(header, cells) : [isSheet ? written(cells) : visibleText(row)]
+    for (const own of texts) lines.push({ id: lines.length, number, text: own })
+  }
+  return lines
+}
+
+const isNumber = (text: string) => {
+  const pieces = parsePieces(text)
+  return typeof pieces === 'number' || pieces.kind !== 'unreadable'
+}
+
+const NUMBERED = /^(?:n[uú]m(?:ero)?\.?|#) ?(\d+)(?!\S)/i
+/** The number that the site knows a product by, which stands for the key of one without: `núm. 5`. */
+export const numberIn = (key: string) => NUMBERED.exec(key)?.[1] ?? ''
+
+/** `PLA-0001 coral CH 2`, `PLA-0001 coral 2,2,2,2`: the first word is the key, the last one the pieces. */
+const wordsWanted = (head: string, rest: readonly string[]): Wanted => {
+  const key = NUMBERED.exec(head)?.[0] ?? head.split(' ')[0] ?? ''
+  const words = head.slice(key.length).trim().split(' ')
+  const last = isNumber(words.at(-1) ?? '') ? words.slice(-1) : []
+  const colour = words.slice(0, words.length - last.length).join(' ')
+  return { key, colour, size: null, pieces: [...last, ...rest].join(',') }
+}
+
+export const wantedIn = (text: string): Wanted => {
+  const cells = text.length > LONGEST ? [] : cellsOf(text)
+  const [key = '', second = '', third = '', ...rest] = cells
+  const numbers = cells.slice(1)
+  const isRun = key.includes(' ') && delimiterOf(text) === ',' && numbers.every(isNumber)
+  if (cells.length < 2 || isRun) return wordsWanted(key, numbers)
+  if (cells.length === 2) return { ...wordsWanted(key, []), pieces: second }
+  const alongSizes = { key, colour: second, size: null }
+  if (cells.length === 3) return { ...alongSizes, pieces: third }
+  // `PLA-0001, coral, 2, 2, 2`
+  if (rest.length > 1 && [third, ...rest].every(isNumber)) return { ...alongSizes, pieces: [third, ...rest].join(',') }
+  // One too many is a price as likely as a thousand: `1, 200` is no number.
+  return { key, colour: second, size: third, pieces: rest.join(', ') }
+}
+
+/** The line with another colour or size, in the place of what was written. */
+export const lineWith = (text: string, other: Partial<Pick<Wanted, 'colour' | 'size'>>) => {
+  const { key, colour, size, pieces } = { ...wantedIn(text), ...other }
+  return written([key, colour, ...(size === null ? [] : [size]), pieces])
+}
