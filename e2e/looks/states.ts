@@ -161,6 +161,15 @@ export const STATES: readonly State[] = [
       await expect(page.getByRole('log').getByText('¿qué tallas hay?')).toBeVisible()
     },
   }),
+  ofScreen('orderList', 'checked', {
+    reach: async (page) => {
+      await page
+        .getByLabel('Tu lista')
+        .fill('CON-0012 blanco 2,2,2\nCON-0012, coral, 3-6 m, 2\nCON-9999, Blanco, 3-6 m, 2\nPLA-0001, Rojo, CH, 2')
+      await button(main(page), 'Revisar la lista').click()
+      await expect(main(page).getByRole('heading', { name: 'Lo que se agrega' })).toBeVisible()
+    },
+  }),
   state('login', 'dialog', '/articulos', { reach: press('header', 'Ingresar') }),
   state('contact', 'dialog', '/articulos', { reach: press('footer', 'Contacto') }),
   state('payments', 'dialog', '/articulos', { reach: press('footer', 'Formas de pago') }),

@@ -41,10 +41,19 @@ type Checked = Readonly<{
   readings: Readings
 }>
 
+/** Keys that arrive one by one would draw hundreds of lines as often. */
+const TOLD_AFTER_MS = 150
+
 /** An order from a list of lines: its keys are read, each once, and nothing is added before its buyer says so. */
 export const createOrderList = ({ catalogue, orderStores }: Needs) => {
   const checked = createSignal<Checked>({ lines: null, readings: new Map() })
   let round = new AbortController()
+  let arrived: [string, Reading][] = []
+  const tell = () => {
+    const news = arrived
+    arrived = []
+    if (news.length > 0) checked.change((now) => ({ ...now, readings: new Map([...now.readings, ...news]) }))
+  }
 
   /** Reads the keys of the list that are wanted: as a rule those of which nothing is known. */
   const readOn = async (
@@ -64,12 +73,13 @@ export const createOrderList = ({ catalogue, orderStores }: Needs) => {
       for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
         const [key, text] = next
         const reading = await readKey(catalogue, text, signal)
-        if (!signal.aborted) checked.change((now) => ({ ...now, readings: new Map(now.readings).set(key, reading) }))
+        if (!signal.aborted && arrived.push([key, reading]) === 1) setTimeout(tell, TOLD_AFTER_MS)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   }
   const stop = () => {
+    tell()
     round.abort()
     round = new AbortController()
     checked.change(({ lines, readings }) => ({

@@ -1,6 +1,6 @@
 import { tenDigits } from '../phone.ts'
 import type { Cell } from '../orders/quantity-grid.ts'
-import { groupBy } from '../text.ts'
+import { groupBy, grouped } from '../text.ts'
 
 /** A Mexican number as wa.me wants it; null for anything else. */
 export const whatsappNumber = (phone: string): string | null => {
@@ -19,7 +19,7 @@ export const MOST_LINES = 40
 
 /** `- Negro: CH × 6, M × 4` */
 export const colourLine = (colour: string, cells: readonly Cell[]) =>
-  `- ${colour}: ${cells.map(({ size, pieces }) => `${size} × ${pieces.toLocaleString('es-MX')}`).join(', ')}`
+  `- ${colour}: ${cells.map(({ size, pieces }) => `${size} × ${grouped(String(pieces))}`).join(', ')}`
 
 const pieceLines = (cells: readonly Cell[]) => {
   const lines = [...groupBy(cells, ({ colour }) => colour)].map(([colour, own]) => colourLine(colour, own))

@@ -1,8 +1,5 @@
 import type { Centavos } from '../../domain/catalogue/catalogue.ts'
-import { clipped, isBlank } from '../../domain/text.ts'
-
-/** Intl's first number formatter costs a slow phone a tenth of all of home's script. */
-const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
+import { clipped, grouped, isBlank } from '../../domain/text.ts'
 
 /** Intl for numbers that JavaScript writes with an exponent. */
 const number = (amount: number, digits: number) =>

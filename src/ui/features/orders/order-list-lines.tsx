@@ -36,7 +36,7 @@ export const OrderListLine = memo(({ line, kind, words, choices, ...on }: Props)
     on.onChange(line.id, { text: lineWith(line.text, kind === 'size' ? { size: choice } : { colour: choice }) })
   return (
     <li className="order-list-line" data-kind={isTaken ? 'taken' : isWaiting ? 'waiting' : 'left'}>
-      <span className="order-list-number small muted tabular" aria-hidden="true">
+      <span className="small muted tabular" aria-hidden="true">
         {line.number}
       </span>
       <input

@@ -10,7 +10,6 @@ import { isBlank, nameKey } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dock } from '../../kit/dialog.tsx'
 import { TextareaField } from '../../kit/field.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import { ProgressStitch } from '../../kit/progress-stitch.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Name } from '../../kit/text.tsx'
@@ -27,6 +26,10 @@ import '../../kit/reading.css'
 import './order-list.css'
 
 const EXAMPLE = 'PLA-0001, Coral, CH, 2\nPLA-0001 coral 2,2,2,2'
+
+const HELP =
+  'Clave, color, talla y piezas; o la clave, el color y las piezas de cada talla, en su orden. Con comas, punto y coma ' +
+  'o tabuladores, como salen de Excel, y también la hoja de un pedido de aquí.'
 
 /** The list of whoever writes it, and what is known of its lines. */
 const useOrderList = () => {
@@ -74,7 +77,7 @@ const WriteList = ({ list, user, text }: List) => {
   return (
     <form
       method="post"
-      className="stack"
+      className="stack order-list-write"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -86,12 +89,7 @@ const WriteList = ({ list, user, text }: List) => {
       <TextareaField
         ref={field}
         label="Tu lista"
-        help={
-          <>
-            Clave, color, talla y piezas; o la clave, el color y las piezas de cada talla, en su orden. Con comas, punto
-            y coma o tabuladores, como salen de Excel, y también la hoja de un pedido de aquí.
-          </>
-        }
+        help={HELP}
         error={problem}
         rows={12}
         placeholder={EXAMPLE}
@@ -175,13 +173,14 @@ const CheckedList = ({ list, user, lines, readings, onAdded }: CheckedProps) => 
   const products = useMemo(() => takenProducts(verdicts), [verdicts])
   /** Those that were out when they were asked for: a line that is mended stays where it is. */
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null)
-  const title = useRef<HTMLParagraphElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const states = [...readings.values()].map(({ kind }) => kind)
   const reading = states.filter((kind) => kind === 'reading').length
   const failed = states.filter((kind) => kind === 'failed').length
   const left = verdicts.filter(isOut).length
   const unread = verdicts.some(({ kind }) => kind === 'unread')
   const taken = orderPieces({ products: products.map(({ draft }) => draft) })
+  const isWaiting = reading > 0 || taken === 0
 
   // The button that was pressed is gone.
   useEffect(() => title.current?.focus(), [])
@@ -196,7 +195,7 @@ const CheckedList = ({ list, user, lines, readings, onAdded }: CheckedProps) => 
     [list, user],
   )
   const add = () => {
-    if (taken === 0) return
+    if (isWaiting) return
     const { added, wanted } = list.add(user, editing)
     onAdded(addedText(added, wanted, 'a tu pedido'))
     showDialog('orders')
@@ -205,15 +204,15 @@ const CheckedList = ({ list, user, lines, readings, onAdded }: CheckedProps) => 
   return (
     <div className="stack">
       <div className="between">
-        <p ref={title} tabIndex={-1} className="strong" role="status">
-          {reading > 0 ? '' : `${sumUpText(taken, products.length, left)}.`}
-        </p>
+        <h2 ref={title} tabIndex={-1}>
+          {count(lines.length, 'línea', 'líneas')}
+        </h2>
         <Button tone="text" onClick={() => list.leave()}>
-          <Icon name="edit" size={16} /> Cambiar la lista
+          Cambiar la lista
         </Button>
       </div>
       {reading > 0 && (
-        <div className="between order-list-progress">
+        <div className="between">
           <div className="fill">
             <ProgressStitch
               label="Avance de la revisión"
@@ -253,7 +252,7 @@ const CheckedList = ({ list, user, lines, readings, onAdded }: CheckedProps) => 
           </Button>
         </div>
       )}
-      <ol className="plain-list order-list-lines">
+      <ol className="plain-list">
         {lines.map(
           (line, at) =>
             (only === null || only.has(line.id)) && (
@@ -263,12 +262,15 @@ const CheckedList = ({ list, user, lines, readings, onAdded }: CheckedProps) => 
       </ol>
       {products.length > 0 && (
         <Section title="Lo que se agrega">
+          <p className="small">{`${sumUpText(taken, products.length, left)}.`}</p>
           <Models products={products} />
         </Section>
       )}
       <Dock window>
-        <p className="fill small tabular">{sumUpText(taken, products.length, left)}</p>
-        <Button sends busy={reading > 0} aria-disabled={taken === 0 || undefined} onClick={add}>
+        <p className="order-list-sum clamp small tabular" role="status">
+          {reading > 0 ? 'Buscamos tus modelos…' : sumUpText(taken, products.length, left)}
+        </p>
+        <Button sends aria-disabled={isWaiting || undefined} onClick={add}>
           Agregar<span className="visually-hidden-narrow"> al pedido</span>
         </Button>
       </Dock>
@@ -286,9 +288,9 @@ export default function OrderListScreen() {
       title="Pide con una lista"
       description="Pega la lista de lo que necesitas, con clave, color, talla y piezas, y agrégala a tu pedido."
     >
-      <p role="status" className={note === '' ? undefined : 'note'}>
-        {note}
-      </p>
+      <div className="order-list-note" role="status">
+        {note && <p className="note">{note}</p>}
+      </div>
       {lines === null || lines.length === 0 ? (
         <WriteList {...orderList} />
       ) : (
