@@ -10,7 +10,7 @@ import { fail, type Failure } from '../../domain/result.ts'
 import { EmptyState, type EmptyStateProps } from '../kit/section.tsx'
 import { FailureNotice } from '../notices/failure-notice.tsx'
 import { LoginButton } from './login.tsx'
-import type { Built, Shown } from './perishable.ts'
+import type { Built } from './perishable.ts'
 import { builtKey, queryFor, type Query } from './queries.ts'
 import { useServices, useHydrated } from './services.ts'
 
@@ -96,14 +96,32 @@ export const useRead = <T,>(
   return isShown || query.isPending ? query : { ...NOT_READ, refetch: query.refetch }
 }
 
-/** Until today's answer is there, and beside its failure, what the built page says of this query. */
-export const useShown = <T,>(query: Query<T>, today: ShownRead<T>): ShownRead<Shown<T>> => {
+/**
+ * How far a screen with built parts is, in this order: nothing yet, a row of a list, what the page was built with last
+ * night, today's answer. Prices, rules and stock are in that one alone.
+ */
+export type Progress<T, Row = never> = Readonly<
+  | { kind: 'nothing'; shown?: undefined }
+  | { kind: 'listed'; shown: Row }
+  | { kind: 'built'; shown: Built<T> }
+  | { kind: 'today'; shown: T }
+>
+
+export const useProgress = <T, Row = never>(query: Query<T>, today: T | undefined, row?: Row): Progress<T, Row> => {
   const built = useQueryClient().getQueryData<Built<T>>(builtKey(query))
-  const { data = built, error, isFetching, refetch } = today
-  return { data, error, isFetching, refetch }
+  if (today !== undefined) return { kind: 'today', shown: today }
+  if (built !== undefined) return { kind: 'built', shown: built }
+  return row === undefined ? { kind: 'nothing' } : { kind: 'listed', shown: row }
 }
 
-const useBuiltRead = <T,>(query: Query<T>) => useShown(query, useRead(query))
+/** Until today's answer is there, and beside its failure, what the built page says of this query. */
+export const useShown = <T,>(query: Query<T>, today: ShownRead<T>) => {
+  const { kind, shown } = useProgress(query, today.data)
+  const { error, isFetching, refetch } = today
+  return { kind, data: shown, error, isFetching, refetch }
+}
+
+export const useBuiltRead = <T,>(query: Query<T>) => useShown(query, useRead(query))
 export const useSegments = () => useBuiltRead(queryFor('catalogue', 'segments'))
 export const useCategories = () => useBuiltRead(queryFor('catalogue', 'categories'))
 

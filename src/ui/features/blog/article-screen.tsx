@@ -11,7 +11,7 @@ import { Screen } from '../../lib/screen.tsx'
 import { articleHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryFor } from '../../lib/queries.ts'
-import { ReadView, useShown, useRead } from '../../lib/read.tsx'
+import { ReadView, useBuiltRead, useRead } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/services.ts'
 import { sanitised } from './sanitise.ts'
 import '../../kit/reading.css'
@@ -79,12 +79,10 @@ const Byline = ({ article }: { article: Article }) => {
 
 export default function ArticleScreen() {
   const id = useParam('articulo')
-  const query = queryFor('blog', 'article', { id })
-  const today = useRead(query)
-  const read = useShown(query, today)
+  const read = useBuiltRead(queryFor('blog', 'article', { id }))
   const article = read.data ?? null
   const title = article?.title ?? (read.data === null ? 'Artículo no encontrado' : 'Artículo')
-  useVisit(today.data ? id : '', (visits, user) => visits.article({ articleId: id, user }))
+  useVisit(read.kind === 'today' && read.data ? id : '', (visits, user) => visits.article({ articleId: id, user }))
   return (
     <Screen
       className="listing reading article-page"

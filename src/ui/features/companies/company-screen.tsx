@@ -17,7 +17,7 @@ import { phoneText } from '../../lib/format.ts'
 import { figuresOf, figureClass, type Shown } from '../../lib/perishable.ts'
 import { useServices, useUser, useVisit } from '../../lib/services.ts'
 import { queryFor } from '../../lib/queries.ts'
-import { ReadView, useRead, useShown } from '../../lib/read.tsx'
+import { ReadView, useBuiltRead } from '../../lib/read.tsx'
 import { CompanyProducts } from './company-products.tsx'
 import './companies.css'
 
@@ -130,14 +130,12 @@ const About = ({ company }: { company: Shown<CompanyDetail> }) => {
 export default function CompanyScreen() {
   const id = useParam('id')
   const { imageUrl, site } = useServices()
-  const query = queryFor('catalogue', 'company', { id })
-  const today = useRead(query)
-  const read = useShown(query, today)
+  const read = useBuiltRead(queryFor('catalogue', 'company', { id }))
   const company = read.data ?? null
   // No room for pictures of a company that is not there, or that failed.
   const isDrawn = read.data !== null && (read.data !== undefined || read.error === null)
   const title = company?.name ?? (read.data === null ? 'Fabricante no encontrado' : 'Empresa')
-  useVisit(today.data ? id : '', (visits, user) => visits.store({ storeId: id, user }))
+  useVisit(read.kind === 'today' && read.data ? id : '', (visits, user) => visits.store({ storeId: id, user }))
   useHead({
     title,
     isMissing: read.data === null,

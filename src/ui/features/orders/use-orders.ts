@@ -1,15 +1,17 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useMemo, type RefObject } from 'react'
 import { createOrderDrafts } from '../../../application/order-drafts.ts'
 import { createOrderSending, failureOf } from '../../../application/order-sending.ts'
 import { userKeyOf } from '../../../domain/account/session.ts'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import type { Buyer } from '../../../domain/orders/order-summary.ts'
 import type { BuyerDetails, Draft } from '../../../domain/orders/orders.ts'
-import { cellsOf, withPieces, type Cell, type Grid } from '../../../domain/orders/quantity-grid.ts'
+import { cellsOf, gridOf, piecesOf, withPieces, type Cell } from '../../../domain/orders/quantity-grid.ts'
 import { productFor } from '../../lib/first-reads.ts'
 import { useRead, type ReadOptions } from '../../lib/read.tsx'
 import { useServices, useSession, useSessionKnown, useUser, useStored } from '../../lib/services.ts'
 import { useEditedCells } from './use-edited-cells.ts'
+
+const NO_CELLS: readonly Cell[] = []
 
 /** The orders that are put together. */
 export const useDrafts = () => {
@@ -63,21 +65,30 @@ export const useLostFocus = (target: RefObject<HTMLElement | null>, change: unkn
   }, [target, change])
 
 /**
- * The quantities of a product that are in no order yet. They survive the reload after a login; nobody else sees them.
+ * The quantities of a product that are in no order yet, and what of it is ordered. They survive the reload after a
+ * login; nobody else sees them.
  */
-export const useTypedQuantities = (productId: string, grid: Grid) => {
-  const store = useServices().orderStores.typed(productId)
-  const user = useUser()
+export const useTypedQuantities = (product: ProductDetail) => {
+  const { id, storeId } = product
+  const grid = useMemo(() => gridOf(product), [product])
+  const store = useServices().orderStores.typed(id)
+  const { user, drafts } = useDrafts()
+  const draft = drafts.find((one) => one.storeId === storeId)
+  const ordered = draft?.products.find(({ productId, cells }) => productId === id && cells.length > 0)
   const stored = useStored(store)
   const isOwn = stored !== null && (stored.user === '' || userKeyOf(stored.user) === userKeyOf(user))
+  const own = isOwn ? stored.cells : NO_CELLS
   const save = (changed: readonly Cell[]) => {
     const cells = cellsOf(grid, changed)
-    store.edit(() => (cells.length === 0 ? null : { productId, user, cells }))
+    store.edit(() => (cells.length === 0 ? null : { productId: id, user, cells }))
   }
-  const own = isOwn ? stored.cells : []
   const { leave, drop, tableOf } = useEditedCells((_, cell) => save(withPieces(grid, own, cell)))
-  const edited = tableOf(productId, own)
+  const edited = tableOf(id, own)
   return {
+    grid,
+    ordered,
+    /** The pieces in the order already. */
+    before: piecesOf(ordered?.cells ?? NO_CELLS),
     edited,
     cells: cellsOf(grid, edited.cells),
     setCells: (changed: readonly Cell[]) => {

@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import type { Colour, ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import type { ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { offeredTiers, tierFor } from '../../../domain/catalogue/tiers.ts'
-import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { Badge, Name, VerifiedBadge } from '../../kit/text.tsx'
@@ -61,7 +59,7 @@ export const Store = ({ product }: { product: Shown<ProductDetail> }) => {
     <div className="product-maker media">
       <span className="thumb frame">
         <Icon name="store" size={20} />
-        {storeId !== '' && product.tiers && <Logo storeId={storeId} />}
+        {storeId !== '' && <Logo storeId={storeId} />}
       </span>
       <div className="fill small cluster">
         {storeId === '' ? (
@@ -86,36 +84,6 @@ export const Store = ({ product }: { product: Shown<ProductDetail> }) => {
         )}
       </div>
     </div>
-  )
-}
-
-interface SwatchProps {
-  colour: Colour
-  isSeen: boolean
-  /** Not before the large photos are there. */
-  isPhotoAsked: boolean
-  onChoose: (colour: Colour) => void
-}
-
-/** The colour's photo, or its tint; it shows the photo large. */
-export const Swatch = ({ colour, isSeen, isPhotoAsked, onChoose }: SwatchProps) => {
-  const [isBroken, setBroken] = useState(false)
-  return (
-    <button
-      type="button"
-      className="swatch"
-      aria-label={`Ver en ${colour.name}`}
-      aria-pressed={isSeen}
-      onClick={() => onChoose(colour)}
-    >
-      {isPhotoAsked && colour.image !== undefined && !isBroken ? (
-        <span className="frame">
-          <Picture path={colour.image} alt="" width={32} height={40} onBroken={() => setBroken(true)} />
-        </span>
-      ) : (
-        <ColourDot colour={colour} size={32} />
-      )}
-    </button>
   )
 }
 

@@ -1,77 +1,38 @@
-import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type MouseEvent } from 'react'
+import { useContext, useEffect, useRef, useState, type ClipboardEvent, type MouseEvent } from 'react'
 import { createOrderDrafts } from '../../../application/order-drafts.ts'
-import type { Colour, ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { orderPieces } from '../../../domain/orders/orders.ts'
 import {
   copyRow,
   fillRun,
   isSoldOut,
   nextTier,
-  piecesOf,
   totalsOf,
   withPieces,
   type Cell,
   type CellName,
-  type Grid,
 } from '../../../domain/orders/quantity-grid.ts'
-import { orderPieces } from '../../../domain/orders/orders.ts'
 import { pasteBlock } from '../../../domain/orders/quantity-input.ts'
 import { draftProductOf } from '../../../domain/orders/reorder.ts'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { Dock } from '../../kit/dialog.tsx'
 import { showDialog } from '../../lib/dialogs.ts'
-import { count, integer, pesos, pieces, priceText } from '../../lib/format.ts'
+import { count, integer, pesos, pieces } from '../../lib/format.ts'
+import { focusGoesTo } from '../../lib/press.ts'
+import { useServices, useUser } from '../../lib/services.ts'
 import { MissingPieces } from '../orders/missing-pieces.tsx'
 import type { TablePlace } from '../orders/quantity-row.tsx'
 import { QuantityTable, type TableHandle } from '../orders/quantity-table.tsx'
 import { addedText } from '../orders/texts.ts'
 import type { useTypedQuantities } from '../orders/use-orders.ts'
-import { focusGoesTo } from '../../lib/press.ts'
-import { useServices, useUser } from '../../lib/services.ts'
-import { Swatch } from './facts.tsx'
+import { BarFigures, Totals, useKeyboard } from './order-figures.tsx'
+import { ProductPage, Swatch } from './swatch.tsx'
 import '../orders/size-table.css'
 import './product.css'
 
-const SellingRulesText = ({ product: { minimum, multiple } }: { product: ProductDetail }) => (
-  <p className="small muted">
-    {[
-      minimum === null && 'Consulta el mínimo con el fabricante. ',
-      minimum !== null && minimum > 1
-        ? `Mínimo ${pieces(minimum)}; tallas y colores surtidos`
-        : 'Tallas y colores surtidos',
-      multiple !== null && multiple > 1 && `; el total va de ${multiple} en ${multiple}`,
-      '.',
-    ]
-      .filter(Boolean)
-      .join('')}
-  </p>
-)
-
-interface CopyRowProps {
-  grid: Grid
-  cells: readonly Cell[]
-  colour: string | undefined
-  onCopy: (cells: readonly Cell[], note: string) => void
-}
-
-const CopyRow = ({ grid, cells, colour, onCopy }: CopyRowProps) => {
-  const row = cells.filter((cell) => cell.colour === colour)
-  if (grid.colours.length < 2 || colour === undefined || row.length === 0) return null
-  const copy = () => {
-    const isLess = grid.colours.some(({ name }) => row.some(({ size }) => isSoldOut(grid, { colour: name, size })))
-    onCopy(
-      copyRow(grid, cells, colour),
-      `Copiamos ${colour} a los demás colores.${isLess ? ' Lo agotado quedó sin piezas.' : ''}`,
-    )
-  }
-  return (
-    <Button tone="text" onClick={copy}>
-      Copiar <bdi>{colour}</bdi> a todos los colores
-    </Button>
-  )
-}
-
-const onPage: TablePlace = {
+const place: TablePlace = {
   kind: 'wide',
+  startOf: (colour) => <Swatch colour={colour} />,
   labelOf: ({ colour, size }) => `${colour}, talla ${size}`,
   endOf: (colour, total) => (
     <td role="presentation" className="size-table-total small muted">
@@ -85,90 +46,38 @@ const onPage: TablePlace = {
   ),
 }
 
-/** The sums by size and of all. */
-const Totals = ({ grid: { sizes }, totals }: { grid: Grid; totals: ReturnType<typeof totalsOf> }) => (
-  <tr className="size-table-foot small" role="presentation">
-    <td role="presentation">Total</td>
-    {sizes.map((size, column) => (
-      <td key={size} role="presentation">
-        {totals.bySize[column] !== 0 && (
-          <>
-            <span className="size-table-label">{`Talla ${size}: `}</span>
-            <span>{integer(totals.bySize[column] ?? 0)}</span>
-          </>
-        )}
-      </td>
-    ))}
-    <td role="presentation" className="strong">
-      <span className="size-table-label">Total: </span>
-      <span>{integer(totals.pieces)}</span>
-    </td>
-  </tr>
-)
-
-/** Where a keyboard covers the window, and does not make it smaller (Safari), the bar stands on it. */
-const useKeyboard = (isTyping: boolean) =>
-  useEffect(() => {
-    const screen = window.visualViewport
-    if (!isTyping || !screen) return undefined
-    const { style } = document.documentElement
-    const follow = () => {
-      const covered = screen.scale === 1 ? window.innerHeight - screen.height - screen.offsetTop : 0
-      style.setProperty('--keyboard', `${Math.max(0, covered)}px`)
-    }
-    follow()
-    for (const change of ['resize', 'scroll']) screen.addEventListener(change, follow)
-    return () => {
-      for (const change of ['resize', 'scroll']) screen.removeEventListener(change, follow)
-      style.removeProperty('--keyboard')
-    }
-  }, [isTyping])
-
 /** What is pressed in the bar takes no focus from the field: without it the keyboard would go, and the bar with it. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 interface Props {
   product: ProductDetail
-  grid: Grid
-  colour: string | undefined
   quantities: ReturnType<typeof useTypedQuantities>
-  ordered: readonly Cell[]
-  arePhotosAsked: boolean
-  onColour: (colour: Colour) => void
-  /** Called instead of opening the order, where the table is in a sheet. */
-  onAdded?: ((text: string) => void) | undefined
 }
 
-export const OrderPanel = (props: Props) => {
-  const { product, grid, colour, quantities, ordered, arePhotosAsked, onColour, onAdded } = props
-  const { edited, cells, setCells } = quantities
+export const OrderPanel = ({ product, quantities }: Props) => {
+  const { grid, edited, cells, ordered, before, setCells } = quantities
   const orderDrafts = useServices().once(createOrderDrafts)
   const user = useUser()
+  const { seen, onAdded } = useContext(ProductPage)
   const panel = useRef<HTMLDivElement>(null)
-  const [lastCell, setLastCell] = useState<CellName | null>(null)
-  /** `isSeen`: the figures say it, too; it is for screen readers alone. */
-  const [{ note, isSeen }, setShownNote] = useState({ note: '', isSeen: false })
-  const setNote = (note: string, isSeen = false) => setShownNote({ note, isSeen })
-  const added = useRef<readonly Cell[]>([])
-  const before = piecesOf(ordered)
-  const totals = totalsOf(grid, cells, before)
-  const next = totals.pieces > 0 ? nextTier(grid.tiers, totals.pieces + before) : null
   const table = useRef<TableHandle>(null)
+  const [lastCell, setLastCell] = useState<CellName | null>(null)
+  /** What was done. `isSeen`: the figures say it, too; it is for screen readers alone. */
+  const [done, setDone] = useState({ text: '', isSeen: false })
+  const change = (changed: readonly Cell[], text: string, isSeen = false) => {
+    setDone({ text, isSeen })
+    setCells(changed)
+  }
+  const added = useRef<readonly Cell[]>([])
+  const totals = totalsOf(grid, cells, before)
+  const isTyped = totals.pieces > 0
+  const next = isTyped ? nextTier(grid.tiers, totals.pieces + before) : null
   const [isTyping, setTyping] = useState(false)
   useKeyboard(isTyping && !onAdded)
-  const place = useMemo(
-    () => ({
-      ...onPage,
-      startOf: (own: Colour) => (
-        <Swatch colour={own} isSeen={own.name === colour} isPhotoAsked={arePhotosAsked} onChoose={onColour} />
-      ),
-    }),
-    [colour, arePhotosAsked, onColour],
-  )
 
-  const press = () => {
+  const add = () => {
     if (cells.length === 0) {
-      setNote('Escribe cuántas piezas quieres de cada color y talla.')
+      setDone({ text: 'Escribe cuántas piezas quieres de cada color y talla.', isSeen: false })
       panel.current?.querySelector<HTMLInputElement>('input:not([disabled])')?.focus()
       return
     }
@@ -176,15 +85,11 @@ export const OrderPanel = (props: Props) => {
     if (added.current === cells) return
     added.current = cells
     const products = orderDrafts.add(user, product, [draftProductOf(product, cells)]).added
-    setCells([])
     const text = addedText(orderPieces({ products }), totals.pieces, 'a tu pedido')
+    change([], onAdded ? '' : text)
     if (onAdded) onAdded(text)
-    else {
-      setNote(text)
-      showDialog('orders')
-    }
+    else showDialog('orders')
   }
-
   const paste = (event: ClipboardEvent<HTMLInputElement>, cell: CellName) => {
     const text = event.clipboardData.getData('text')
     if (!/[\t\r\n]/.test(text.trim())) return
@@ -193,7 +98,7 @@ export const OrderPanel = (props: Props) => {
     const unused = count(skipped, 'dato no se pudo', 'datos no se pudieron')
     const left = ` ${unused} usar: agotado, fuera de la tabla o no es un número entero.`
     setLastCell(cell)
-    setNote(`Pegamos ${count(filled, 'cantidad', 'cantidades')}.${skipped === 0 ? '' : left}`)
+    setDone({ text: `Pegamos ${count(filled, 'cantidad', 'cantidades')}.${skipped === 0 ? '' : left}`, isSeen: false })
     quantities.paste(pasted)
   }
   const run = (name: string, by: 1 | -1) => {
@@ -201,22 +106,27 @@ export const OrderPanel = (props: Props) => {
     const { pieces: number, amount } = totalsOf(grid, filled, before)
     const total = pieces(number) + (amount === null ? '' : `, ${pesos(amount)}`)
     setLastCell({ colour: name, size: grid.sizes[0] ?? '' })
-    setNote(`Corrida de ${name} ${by === 1 ? 'agregada' : 'quitada'}. Van ${total}.`, true)
-    setCells(filled)
+    change(filled, `Corrida de ${name} ${by === 1 ? 'agregada' : 'quitada'}. Van ${total}.`, true)
+  }
+  const row = cells.filter((cell) => cell.colour === lastCell?.colour)
+  const [first] = row
+  const copy = ({ colour }: Cell) => {
+    const isLess = grid.colours.some(({ name }) => row.some(({ size }) => isSoldOut(grid, { colour: name, size })))
+    const left = isLess ? ' Lo agotado quedó sin piezas.' : ''
+    change(copyRow(grid, cells, colour), `Copiamos ${colour} a los demás colores.${left}`)
   }
 
-  const typed = totals.pieces > 0
   // The bar comes with the first piece, and grows: what is typed into stays above it.
   useEffect(() => {
-    if (!typed) return
-    const row = panel.current?.contains(document.activeElement) && document.activeElement?.closest('tr')
-    if (row) row.scrollIntoView?.({ block: 'nearest' })
-  }, [typed])
+    if (!isTyped) return
+    const focused = panel.current?.contains(document.activeElement) && document.activeElement?.closest('tr')
+    if (focused) focused.scrollIntoView?.({ block: 'nearest' })
+  }, [isTyped])
 
   return (
     <div
       className="order-panel stack-3"
-      data-typed={typed}
+      data-typed={isTyped}
       data-typing={onAdded ? undefined : isTyping}
       ref={panel}
       // Until the focus leaves the table and the bar: nothing may move under a finger that goes on to a corrida.
@@ -232,29 +142,25 @@ export const OrderPanel = (props: Props) => {
         label="Cantidades por color y talla"
         place={place}
         grid={grid}
-        ordered={ordered}
+        ordered={ordered?.cells}
         edited={{
           ...edited,
           onChange: (cell, pieces) => {
             edited.onChange(cell, pieces)
             setLastCell(cell)
-            setNote('')
+            setDone({ text: '', isSeen: false })
           },
         }}
-        colour={colour}
+        colour={seen}
         onPaste={paste}
         onRun={run}
-        totals={typed && <Totals grid={grid} totals={totals} />}
+        totals={isTyped && <Totals grid={grid} totals={totals} />}
       />
-      <CopyRow
-        grid={grid}
-        cells={cells}
-        colour={lastCell?.colour}
-        onCopy={(copied, text) => {
-          setNote(text)
-          setCells(copied)
-        }}
-      />
+      {grid.colours.length > 1 && first && (
+        <Button tone="text" onClick={() => copy(first)}>
+          Copiar <bdi>{first.colour}</bdi> a todos los colores
+        </Button>
+      )}
       <Dock window={!onAdded}>
         {isTyping && (
           <div className="order-panel-steps narrow-only" onMouseDown={keepFocus}>
@@ -263,29 +169,13 @@ export const OrderPanel = (props: Props) => {
           </div>
         )}
         <div className="order-panel-figures fill tabular">
-          {typed ? (
-            <>
-              <strong className="large">{priceText(totals.amount)}</strong>
-              <span className="small muted">
-                <span>{pieces(totals.pieces)}</span>
-                <span className="bar-more order-panel-unit">
-                  {totals.price === null ? '' : ` a ${pesos(totals.price)} c/u`}
-                </span>
-                <span>{before > 0 ? `, serían ${integer(totals.pieces + before)}` : ''}</span>
-              </span>
-            </>
-          ) : (
-            <SellingRulesText product={product} />
-          )}
+          <BarFigures product={product} quantities={quantities} />
           <MissingPieces
             rules={grid}
             cells={cells}
             first={lastCell}
             ordered={before}
-            onAdd={({ colour, size, to }) => {
-              setNote('')
-              setCells(withPieces(grid, cells, { colour, size, pieces: to }))
-            }}
+            onAdd={({ to, ...cell }) => change(withPieces(grid, cells, { ...cell, pieces: to }), '')}
           />
           <div className="small" role="status">
             {next && (
@@ -294,10 +184,10 @@ export const OrderPanel = (props: Props) => {
                 <span className="bar-more order-panel-unit"> c/u</span>
               </p>
             )}
-            {note && <p className={isSeen ? 'visually-hidden' : undefined}>{note}</p>}
+            {done.text && <p className={done.isSeen ? 'visually-hidden' : undefined}>{done.text}</p>}
           </div>
         </div>
-        <Button onMouseDown={keepFocus} onClick={press}>
+        <Button onMouseDown={keepFocus} onClick={add}>
           <span>
             Agregar<span className="visually-hidden-narrow"> al pedido</span>
           </span>

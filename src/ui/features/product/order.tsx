@@ -1,9 +1,9 @@
-import { useMemo, useRef, type RefObject } from 'react'
-import { isOutOfStock, type Colour, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { useContext, useRef, type RefObject } from 'react'
+import { isOutOfStock, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { priceOf } from '../../../domain/catalogue/tiers.ts'
 import { whatsappGreeting } from '../../../domain/messaging/whatsapp.ts'
 import { type DraftProduct, productAmount, productPieces } from '../../../domain/orders/orders.ts'
-import { gridOf, piecesOf, type Cell } from '../../../domain/orders/quantity-grid.ts'
+import { piecesOf, type Cell } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dock } from '../../kit/dialog.tsx'
@@ -14,11 +14,12 @@ import { showDialog } from '../../lib/dialogs.ts'
 import { pesos, pieces } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import type { Shown } from '../../lib/perishable.ts'
-import { useServices, useStored, useUser } from '../../lib/services.ts'
+import { useServices } from '../../lib/services.ts'
 import { useInSight } from '../../lib/use-in-sight.ts'
 import { useTypedQuantities } from '../orders/use-orders.ts'
 import { PriceTiers } from './facts.tsx'
 import { OrderPanel } from './order-panel.tsx'
+import { ProductPage } from './swatch.tsx'
 import './product.css'
 
 const ProductContact = ({ product, cells }: { product: Shown<ProductDetail>; cells: readonly Cell[] }) => {
@@ -94,24 +95,6 @@ const OrderJump = ({ product, target }: { product: ProductDetail; target: RefObj
   )
 }
 
-interface Props {
-  product: ProductDetail
-  colour: Colour | undefined
-  arePhotosAsked: boolean
-  onColour: (colour: Colour) => void
-  /** In a sheet, which says itself what was added. */
-  onAdded?: (text: string) => void
-}
-
-/** What is in the order of this product already. */
-const useOrdered = ({ id, storeId }: ProductDetail): DraftProduct | undefined => {
-  const user = useUser()
-  const { drafts } = useStored(useServices().orderStores.open(user))
-  return drafts
-    .find((draft) => draft.storeId === storeId)
-    ?.products.find(({ productId, cells }) => productId === id && cells.length > 0)
-}
-
 const OrderedLine = ({ ordered }: { ordered: DraftProduct }) => {
   const amount = productAmount(ordered)
   return (
@@ -126,59 +109,44 @@ const OrderedLine = ({ ordered }: { ordered: DraftProduct }) => {
   )
 }
 
-export const Order = ({ product, colour, ...more }: Props) => {
-  const grid = useMemo(() => gridOf(product), [product])
-  const quantities = useTypedQuantities(product.id, grid)
-  const { cells } = quantities
-  const seen = colour ?? product.colours.find(({ image }) => image !== undefined && image === product.gallery[0])
-  const soldOut = isOutOfStock(product)
+export const Order = ({ product }: { product: ProductDetail }) => {
+  const { onAdded } = useContext(ProductPage)
+  const quantities = useTypedQuantities(product)
+  const { cells, ordered, before } = quantities
+  const isOnSale = !isOutOfStock(product)
+  const isKnown = product.storeId !== ''
   const order = useRef<HTMLDivElement>(null)
-  const ordered = useOrdered(product)
-  const all = piecesOf(cells) + piecesOf(ordered?.cells ?? NOTHING_TYPED)
+  const tiers = <PriceTiers product={product} pieces={piecesOf(cells) + before} />
   const orderedLine = ordered && <OrderedLine ordered={ordered} />
-  const panel =
-    product.storeId === '' ? (
-      <p>No sabemos qué fabricante lo vende, así que no se puede pedir aquí.</p>
-    ) : (
-      <OrderPanel
-        product={product}
-        grid={grid}
-        colour={seen?.name}
-        quantities={quantities}
-        ordered={ordered?.cells ?? NOTHING_TYPED}
-        {...more}
-      />
-    )
-  const tiers = <PriceTiers product={product} pieces={all} />
-  if (more.onAdded)
+  const panel = isKnown ? (
+    <OrderPanel product={product} quantities={quantities} />
+  ) : (
+    <p>No sabemos qué fabricante lo vende, así que no se puede pedir aquí.</p>
+  )
+  if (onAdded)
     return (
       <div className="product-order stack">
         {tiers}
-        {soldOut ? (
-          <SoldOut product={product} />
-        ) : (
-          <>
-            {orderedLine}
-            {panel}
-          </>
-        )}
+        {isOnSale ? orderedLine : <SoldOut product={product} />}
+        {isOnSale && panel}
       </div>
     )
+  const contact = <ProductContact product={product} cells={cells} />
   return (
     <>
-      {!soldOut && product.storeId !== '' && cells.length === 0 && <OrderJump product={product} target={order} />}
+      {isOnSale && isKnown && cells.length === 0 && <OrderJump product={product} target={order} />}
       <div className="product-order stack" id="cantidades" ref={order} tabIndex={-1}>
         {tiers}
-        {soldOut ? (
-          <>
-            <SoldOut product={product} />
-            <ProductContact product={product} cells={cells} />
-          </>
-        ) : (
+        {isOnSale ? (
           <Section title="Arma tu pedido" aside={orderedLine}>
             {panel}
-            <ProductContact product={product} cells={cells} />
+            {contact}
           </Section>
+        ) : (
+          <>
+            <SoldOut product={product} />
+            {contact}
+          </>
         )}
       </div>
     </>

@@ -12,13 +12,14 @@ import { notices, notify } from '../../notices/toasts.ts'
 import { useProduct } from '../orders/use-orders.ts'
 import { PriceTiers } from './facts.tsx'
 import { Order } from './order.tsx'
+import { ProductPage, seenColour } from './swatch.tsx'
 import './product.css'
 
 const Content = ({ listed, isOverOrder }: { listed: ProductSummary; isOverOrder: boolean }) => {
   const read = useProduct(listed.id)
   const user = useUser()
   const [colour, setColour] = useState<Colour>()
-  const added = (text: string) => {
+  const onAdded = (text: string) => {
     closeQuickOrder()
     notify(notices.addedToOrder(text, isOverOrder ? null : () => showDialog('orders')))
   }
@@ -54,15 +55,12 @@ const Content = ({ listed, isOverOrder }: { listed: ProductSummary; isOverOrder:
         }}
       >
         {(product) => (
-          <Order
-            // What one person is typing is not shown to the next.
-            key={user}
-            product={product}
-            colour={colour}
-            arePhotosAsked
-            onColour={setColour}
-            onAdded={added}
-          />
+          <ProductPage
+            value={{ colour, seen: seenColour(product, colour), onColour: setColour, areThumbsAsked: true, onAdded }}
+          >
+            {/* What one person is typing is not shown to the next. */}
+            <Order key={user} product={product} />
+          </ProductPage>
         )}
       </ReadView>
     </div>

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { totalsOf, type Grid } from '../../../domain/orders/quantity-grid.ts'
+import { integer, pesos, pieces, priceText } from '../../lib/format.ts'
+import type { useTypedQuantities } from '../orders/use-orders.ts'
+import '../orders/size-table.css'
+import './product.css'
+
+const SellingRulesText = ({ product: { minimum, multiple } }: { product: ProductDetail }) => (
+  <p className="small muted">
+    {[
+      minimum === null && 'Consulta el mínimo con el fabricante. ',
+      minimum !== null && minimum > 1
+        ? `Mínimo ${pieces(minimum)}; tallas y colores surtidos`
+        : 'Tallas y colores surtidos',
+      multiple !== null && multiple > 1 && `; el total va de ${multiple} en ${multiple}`,
+      '.',
+    ]
+      .filter(Boolean)
+      .join('')}
+  </p>
+)
+
+interface Props {
+  product: ProductDetail
+  quantities: ReturnType<typeof useTypedQuantities>
+}
+
+/** What the typed pieces cost, with those that are in the order already; before any the rules of sale. */
+export const BarFigures = ({ product, quantities: { grid, cells, before } }: Props) => {
+  if (cells.length === 0) return <SellingRulesText product={product} />
+  const totals = totalsOf(grid, cells, before)
+  return (
+    <>
+      <strong className="large">{priceText(totals.amount)}</strong>
+      <span className="small muted">
+        <span>{pieces(totals.pieces)}</span>
+        {totals.price !== null && <span className="bar-more order-panel-unit">{` a ${pesos(totals.price)} c/u`}</span>}
+        {before > 0 && <span>{`, serían ${integer(totals.pieces + before)}`}</span>}
+      </span>
+    </>
+  )
+}
+
+/** The sums by size and of all. */
+export const Totals = ({ grid: { sizes }, totals }: { grid: Grid; totals: ReturnType<typeof totalsOf> }) => (
+  <tr className="size-table-foot small" role="presentation">
+    <td role="presentation">Total</td>
+    {sizes.map((size, column) => (
+      <td key={size} role="presentation">
+        {totals.bySize[column] !== 0 && (
+          <>
+            <span className="size-table-label">{`Talla ${size}: `}</span>
+            <span>{integer(totals.bySize[column] ?? 0)}</span>
+          </>
+        )}
+      </td>
+    ))}
+    <td role="presentation" className="strong">
+      <span className="size-table-label">Total: </span>
+      <span>{integer(totals.pieces)}</span>
+    </td>
+  </tr>
+)
+
+/** Where a keyboard covers the window, and does not make it smaller (Safari), the bar stands on it. */
+export const useKeyboard = (isTyping: boolean) =>
+  useEffect(() => {
+    const screen = window.visualViewport
+    if (!isTyping || !screen) return undefined
+    const { style } = document.documentElement
+    const follow = () => {
+      const covered = screen.scale === 1 ? window.innerHeight - screen.height - screen.offsetTop : 0
+      style.setProperty('--keyboard', `${Math.max(0, covered)}px`)
+    }
+    follow()
+    for (const change of ['resize', 'scroll']) screen.addEventListener(change, follow)
+    return () => {
+      for (const change of ['resize', 'scroll']) screen.removeEventListener(change, follow)
+      style.removeProperty('--keyboard')
+    }
+  }, [isTyping])

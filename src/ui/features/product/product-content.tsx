@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { wantedColour, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { slug } from '../../../domain/text.ts'
+import { navigate } from '../../kit/back.ts'
+import { Breadcrumbs } from '../../kit/screen-title.tsx'
+import { useRawSearch } from '../../lib/address.ts'
+import { ShareButton } from '../../lib/contact-buttons.tsx'
+import { paths } from '../../lib/paths.ts'
+import type { Shown } from '../../lib/perishable.ts'
+import { useServices, useSessionKnown, useUser, useVisit } from '../../lib/services.ts'
+import { FavouriteButton } from '../product-cards/favourite-button.tsx'
+import { ProductSheet, Store } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { Order, OrderWait } from './order.tsx'
+import { RecentlyViewed, rememberViewed, SimilarProducts } from './other-products.tsx'
+import { ProductPage, seenColour } from './swatch.tsx'
+import './product.css'
+
+/** Whether who opened the screen is still here: after a log-out in another tab it was no guest who looked at it. */
+export const useIsOpener = () => {
+  const isKnown = useSessionKnown()
+  const user = useUser()
+  const [opener, setOpener] = useState<string | null>(null)
+  if (isKnown && opener === null) setOpener(user)
+  return opener === user
+}
+
+interface SeenProps {
+  product: ProductDetail
+  isOpener: boolean
+}
+
+/** The visit to a product that is there today is recorded and remembered, and others are shown. */
+const Seen = ({ product, isOpener }: SeenProps) => {
+  const viewed = useServices().recents.viewed(useUser())
+  useVisit(product.id, (visits, user) => visits.product({ productId: product.id, user }))
+  useEffect(() => {
+    if (isOpener) rememberViewed(viewed, product)
+  }, [viewed, isOpener, product])
+  return (
+    <div className="product-wide">
+      <SimilarProducts product={product} />
+      <RecentlyViewed except={product.id} />
+    </div>
+  )
+}
+
+const Crumbs = ({ product: { segment, category, name } }: { product: Shown<ProductDetail> }) => {
+  const segmentSlug = slug(segment) || 'todos'
+  return (
+    <div className="product-crumbs">
+      <Breadcrumbs
+        steps={[
+          { text: 'Productos', href: paths.products() },
+          ...(segment ? [{ text: segment, href: paths.products(segmentSlug) }] : []),
+          ...(segment && category
+            ? [{ text: category, href: paths.products(segmentSlug, '0', slug(category) || 'todas') }]
+            : []),
+          { text: name },
+        ]}
+      />
+    </div>
+  )
+}
+
+interface Props {
+  product: Shown<ProductDetail>
+  /** The same, where it is today's answer: what is bought waits for it. */
+  today: ProductDetail | null
+  isOpener: boolean
+}
+
+export const ProductContent = ({ product, today, isOpener }: Props) => {
+  const user = useUser()
+  // Back leads to the list, not through the colours.
+  const query = new URLSearchParams(useRawSearch())
+  const colour = wantedColour(product, query.getAll('color').slice(0, 1))
+  const [areThumbsAsked, setThumbsAsked] = useState(false)
+  const page = {
+    colour,
+    seen: seenColour(product, colour),
+    onColour: ({ name }: { name: string }) => {
+      query.set('color', name)
+      navigate(`${window.location.pathname}?${query}`, { replace: true })
+    },
+    areThumbsAsked,
+    onPhotosThere: () => setThumbsAsked(true),
+  }
+  return (
+    <ProductPage value={page}>
+      <Crumbs product={product} />
+      <div className="product-pictures">
+        <Gallery product={product} />
+      </div>
+      <div className="product-facts">
+        <Store product={product} />
+      </div>
+      {today ? (
+        // What one person is typing is not shown to the next, nor at another product.
+        <Order key={JSON.stringify([product.id, user])} product={today} />
+      ) : (
+        <OrderWait product={product} />
+      )}
+      <div>
+        <div className="product-ways row">
+          <FavouriteButton product={product} wide known={product.favourite} />
+          <ShareButton title={product.name} path={paths.product(product.id)} />
+        </div>
+      </div>
+      <div className="stack-5">
+        {product.description && <p dir="auto">{product.description}</p>}
+        <ProductSheet product={product} />
+      </div>
+      {today && <Seen product={today} isOpener={isOpener} />}
+    </ProductPage>
+  )
+}

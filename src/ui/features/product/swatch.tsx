@@ -1,0 +1,53 @@
+import { createContext, useContext, useState } from 'react'
+import type { Colour, ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { Picture } from '../../kit/picture.tsx'
+import { ColourDot } from '../product-cards/colour-dots.tsx'
+import './product.css'
+
+interface Page {
+  /** The colour that was chosen. */
+  colour: Colour | undefined
+  /** The name of the one that is looked at. */
+  seen: string | undefined
+  onColour: (colour: Colour) => void
+  /** Whether small photos may be asked for: not before the large ones are there. */
+  areThumbsAsked: boolean
+  onPhotosThere?: () => void
+  /** In a sheet over a list, which says itself what was added. */
+  onAdded?: (text: string) => void
+}
+
+/** What the parts of a product's page share. */
+export const ProductPage = createContext<Page>({
+  colour: undefined,
+  seen: undefined,
+  onColour: () => undefined,
+  areThumbsAsked: false,
+})
+
+/** The name of the colour that is looked at where none was chosen: the first photo's. */
+export const seenColour = ({ colours, gallery }: Pick<ProductDetail, 'colours' | 'gallery'>, colour?: Colour) =>
+  (colour ?? colours.find(({ image }) => image !== undefined && image === gallery[0]))?.name
+
+/** The colour's photo, or its tint; it shows the photo large. */
+export const Swatch = ({ colour }: { colour: Colour }) => {
+  const { seen, onColour, areThumbsAsked } = useContext(ProductPage)
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <button
+      type="button"
+      className="swatch"
+      aria-label={`Ver en ${colour.name}`}
+      aria-pressed={colour.name === seen}
+      onClick={() => onColour(colour)}
+    >
+      {areThumbsAsked && colour.image !== undefined && !isBroken ? (
+        <span className="frame">
+          <Picture path={colour.image} alt="" width={32} height={40} onBroken={() => setBroken(true)} />
+        </span>
+      ) : (
+        <ColourDot colour={colour} size={32} />
+      )}
+    </button>
+  )
+}
