@@ -76,7 +76,7 @@ export const createHandlers = (
     const asked = pathname.slice(pathname.indexOf(`${images}/`) + images.length + 1)
     const path = asked.replace(WIDTH, '')
     const width = Number(WIDTH.exec(asked)?.[1] ?? Infinity)
-    if (conditions.offline || conditions.scenario === 'sin-conexion') return HttpResponse.error()
+    if (conditions.scenario === 'sin-conexion') return HttpResponse.error()
     const svg = pictureOf(simulation.shop, path)
     if (svg === null) return new HttpResponse(null, { status: 404 })
     const upload = conditions.scenario === 'fotos' ? uploadOf(path, width) : null

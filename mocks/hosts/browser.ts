@@ -84,7 +84,7 @@ export const startSimulation = async (): Promise<void> => {
     window.location.reload()
     await new Promise(() => undefined)
   }
-  const control = createControl(window, simulation, conditions, asked)
+  const control = createControl(window, simulation, conditions, asked.seed)
   setCsrfCookie()
   const { apiBase: base, imagesBase: images } = SETTINGS
   const handlers = createHandlers(simulation, { conditions, base, images })

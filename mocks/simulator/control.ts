@@ -7,15 +7,10 @@ import { mergedParameters, readState, STATE_PARAMETERS, writeState, type Simulat
 
 type Account = NonNullable<SimulatorState['session']>
 
-/** Accounts to log in with: the demo account, a buyer who just signed up, one with a long name. */
+/** Accounts to log in with: the demo account, and a buyer who just signed up. */
 const ACCOUNTS: readonly Account[] = [
   { name: DEMO.name, mail: DEMO.mail, phone: DEMO.phone },
   { name: 'Marisol Becerra', mail: 'marisol@puntada.mx', phone: '442 555 0161' },
-  {
-    name: 'María de los Ángeles Villagómez Echeverría de la Torre',
-    mail: 'compras.boutique.villagomez@puntada.mx',
-    phone: '461 555 0173',
-  },
 ]
 
 const TAB_KEY = 'puntada_simulador'
@@ -41,69 +36,51 @@ const sessionOf = (page: BrowserWindow) => {
   return session.name === '' ? null : session
 }
 
-const writeSession = (page: BrowserWindow, account: Account | null) =>
+/** Logs in, with the demo's password: the shop refuses an account that it has, which is fine. Null logs out. */
+const writeSession = async (page: BrowserWindow, { ports }: Simulation, account: Account | null) => {
+  if (account !== null) await ports.accounts.register({ ...account, password: DEMO.password })
   attempt(() => {
     for (const part of ['name', 'mail', 'phone'] as const) {
       if (account === null) page.localStorage.removeItem(SESSION_KEYS[part])
       else page.localStorage.setItem(SESSION_KEYS[part], JSON.stringify(account[part]))
     }
   }, undefined)
-
-/** Registers an account with the demo's password; the shop refuses one that it has, which is fine. */
-const ensureRegistered = async ({ ports }: Simulation, account: Account) => {
-  await ports.accounts.register({ ...account, password: DEMO.password })
 }
 
 /**
- * The state that the address and this tab's storage ask for. The clock and the session of a link count once per tab,
- * so that a reload does not undo what happened since.
+ * The state that the address and this tab's storage ask for. The session of a link counts once per tab, so that a
+ * reload does not undo what happened since.
  */
-export const stateAskedFor = (page: BrowserWindow) => {
+export const stateAskedFor = (page: BrowserWindow): SimulatorState => {
   const before = storedParameters(page)
   const merged = mergedParameters(before, new URLSearchParams(page.location.search))
   keep(page, merged)
   const state = readState(merged)
-  return {
-    ...state,
-    clock: merged.get('reloj') === before.get('reloj') ? null : state.clock,
-    session: merged.get('sesion') === before.get('sesion') ? null : state.session,
-  }
+  return merged.get('sesion') === before.get('sesion') ? { ...state, session: null } : state
 }
 
 /** What the Simulador panel can do. Everything but the clock and the data is this tab's alone. */
-export const createControl = (
-  page: BrowserWindow,
-  simulation: Simulation,
-  conditions: Conditions,
-  asked: SimulatorState,
-) => {
-  let { seed } = asked
+export const createControl = (page: BrowserWindow, simulation: Simulation, conditions: Conditions, seed: number) => {
   // `navigator.onLine` follows the simulated network.
   attempt(
     () =>
       Object.defineProperty(page.navigator, 'onLine', {
         configurable: true,
-        get: () => !conditions.offline && conditions.scenario !== 'sin-conexion',
+        get: () => conditions.scenario !== 'sin-conexion',
       }),
     page.navigator,
   )
 
-  const state = () => ({
-    ...conditions,
-    seed,
-    clock: simulation.now(),
-    session: sessionOf(page),
-  })
+  const state = (): SimulatorState => ({ ...conditions, seed, session: sessionOf(page) })
   const siteAddress = () => {
     const url = new URL(page.location.href)
     for (const name of STATE_PARAMETERS) url.searchParams.delete(name)
     return url
   }
   /** Stores the state in the tab and takes it out of the address. */
-  const remember = () => {
-    const before = storedParameters(page)
-    const now = writeState({ ...state(), clock: null, session: null })
-    for (const once of ['reloj', 'sesion']) now.set(once, before.get(once) ?? '')
+  const remember = (changed: Partial<SimulatorState> = {}) => {
+    const now = writeState({ ...state(), ...changed, session: null })
+    now.set('sesion', storedParameters(page).get('sesion') ?? '')
     keep(page, now)
     const url = siteAddress()
     if (url.href !== page.location.href) page.history.replaceState(page.history.state, '', url)
@@ -113,7 +90,8 @@ export const createControl = (
   return {
     state,
     reload,
-    change(change: Partial<Pick<Conditions, 'scenario' | 'latency' | 'offline'>>) {
+    now: simulation.now,
+    change(change: Partial<Pick<Conditions, 'scenario' | 'latency'>>) {
       const was = page.navigator.onLine
       Object.assign(conditions, change)
       remember()
@@ -128,22 +106,20 @@ export const createControl = (
     advance: (ms: number) => simulation.moveClock(simulation.now() + ms),
     /** This and the next two reload the page. */
     reseed(other: number) {
-      seed = other
-      remember()
+      remember({ seed: other })
       reload()
     },
     /** Null logs out. */
     async enter(account: Account | null) {
-      if (account !== null) await ensureRegistered(simulation, account)
       remember()
-      writeSession(page, account)
+      await writeSession(page, simulation, account)
       reload()
     },
-    reset() {
+    async reset() {
       simulation.reset()
       remember()
       // An account whose data are gone cannot stay logged in.
-      if (sessionOf(page)?.mail !== DEMO.mail) writeSession(page, null)
+      if (sessionOf(page)?.mail !== DEMO.mail) await writeSession(page, simulation, null)
       reload()
     },
     accounts(): readonly Account[] {
@@ -151,13 +127,11 @@ export const createControl = (
       return [...new Map(all.map(({ name, mail, phone }) => [mail, { name, mail, phone }])).values()]
     },
     /** The address of this page with the whole state in it. */
-    link(withSession: boolean) {
+    link() {
       const url = siteAddress()
       const now = state()
       const session = now.session ?? { mail: '', name: '', phone: '' }
-      for (const [name, text] of writeState({ ...now, session: withSession ? session : null })) {
-        url.searchParams.set(name, text)
-      }
+      for (const [name, text] of writeState({ ...now, session })) url.searchParams.set(name, text)
       return url.href
     },
   }
@@ -165,13 +139,10 @@ export const createControl = (
 
 export type Control = ReturnType<typeof createControl>
 
-/** Applies the clock and the session of a copied link. True where the page has to reload as another account. */
-export const applyOnce = async (page: BrowserWindow, simulation: Simulation, { clock, session }: SimulatorState) => {
-  if (clock !== null) simulation.moveClock(clock)
-  if (session === null) return false
-  const known = session.name === '' ? null : session
-  if (known !== null) await ensureRegistered(simulation, known)
-  if (sessionOf(page)?.mail === known?.mail) return false
-  writeSession(page, known)
+/** Applies the session of a copied link. True where the page has to reload as another account. */
+export const applyOnce = async (page: BrowserWindow, simulation: Simulation, { session }: SimulatorState) => {
+  const account = session?.name === '' ? null : session
+  if (session === null || sessionOf(page)?.mail === account?.mail) return false
+  await writeSession(page, simulation, account)
   return true
 }

@@ -1,4 +1,4 @@
-import { fakerFor } from '../seed/faker.ts'
+import { fakerFor, type Faker } from '../seed/faker.ts'
 
 /** States of the shop that an address can ask for (`?escenario=lento`), and what the panel says of them. */
 export const SCENARIOS = {
@@ -36,8 +36,6 @@ export interface Conditions {
   scenario: Scenario | null
   /** Milliseconds of an ordinary answer, which takes 40 % to 160 % of them. */
   latency: number
-  /** No request gets through, not even for a picture; stronger than everything else. */
-  offline: boolean
   /** By path; stronger than the scenario. */
   readonly faults: Map<string, Fault>
 }
@@ -49,43 +47,28 @@ type Asked = Readonly<{
 }>
 
 export const createConditions = (initial: Partial<Conditions> = {}) => {
-  const { scenario = null, latency = 0, offline = false, faults = [] } = initial
-  return { scenario, latency, offline, faults: new Map(faults) }
+  const { scenario = null, latency = 0, faults = [] } = initial
+  return { scenario, latency, faults: new Map(faults) }
 }
 
-const scenarioFault = (
-  scenario: Scenario | null,
-  { method, personal }: Asked,
-  pick: (faults: readonly Fault[]) => Fault,
-) => {
-  switch (scenario) {
-    case 'vacio':
-      return method === 'GET' ? 'vacia' : null
-    case 'error':
-      return '500'
-    case 'sin-conexion':
-      return 'sin-conexion'
-    case 'sesion-caducada':
-      return personal ? '401' : null
-    case 'respuesta-rota':
-      return pick(['html', 'truncada', 'forma'])
-    default:
-      return null
-  }
+const scenarioFault = (scenario: Scenario | null, { method, personal }: Asked, faker: Faker): Fault | null => {
+  if (scenario === 'vacio') return method === 'GET' ? 'vacia' : null
+  if (scenario === 'error') return '500'
+  if (scenario === 'sesion-caducada') return personal ? '401' : null
+  if (scenario === 'respuesta-rota') return faker.helpers.arrayElement(['html', 'truncada', 'forma'])
+  return scenario === 'sin-conexion' ? scenario : null
 }
 
 /** Decides what happens to one request after the other; the same seed gives the same sequence. */
 export const createTreatments = (seed: number, conditions: Conditions) => {
   let requests = 0
   return (asked: Asked) => {
-    const { helpers, number } = fakerFor(seed, 'treatments', requests++)
-    const { scenario, latency, offline, faults } = conditions
+    const faker = fakerFor(seed, 'treatments', requests++)
+    const { scenario, latency, faults } = conditions
     const [ms, spread] = scenario === 'lento' ? [2500, 0.4] : [latency, 0.6]
     return {
-      waitMs: Math.round(ms * number.float({ min: 1 - spread, max: 1 + spread })),
-      fault: offline
-        ? 'sin-conexion'
-        : (faults.get(asked.path) ?? scenarioFault(scenario, asked, (some) => helpers.arrayElement(some))),
+      waitMs: Math.round(ms * faker.number.float({ min: 1 - spread, max: 1 + spread })),
+      fault: faults.get(asked.path) ?? scenarioFault(scenario, asked, faker),
     }
   }
 }

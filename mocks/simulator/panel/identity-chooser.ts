@@ -1,7 +1,6 @@
 import { IDENTITY_ERRORS, type IdentityError, type IdentityResult } from '../../../src/domain/account/identity.ts'
 import type { SocialProvider } from '../../../src/domain/account/session.ts'
 import { simulatedToken } from '../../memory/identity.ts'
-import './identity-chooser.css'
 
 /** The first is the demo account, which the shop knows; the next two get registered; the last shares no e-mail. */
 const ACCOUNTS = [
@@ -11,37 +10,35 @@ const ACCOUNTS = [
   { name: 'Ramón sin correo', mail: '', phone: '477 555 0110' },
 ]
 
-const contents = (provider: SocialProvider, title: string) => `
-  <p class="identity-label">Proveedor simulado</p>
-  <h2 id="${title}">Elige una cuenta de ${provider}</h2>
-  <p>Esta es una demostración: nada sale hacia ${provider}.</p>
-  <ul>${ACCOUNTS.map(
-    ({ name, mail }) => `<li><button type="button" class="identity-account" value="${name}">
-      <strong>${name}</strong> <span>${mail || 'Cuenta sin correo'}</span>
-    </button></li>`,
-  ).join('')}</ul>
-  <div class="identity-error">
-    <label>Error que responde el proveedor
-      <select>${IDENTITY_ERRORS.map((code) => `<option value="${code}">auth/${code}</option>`).join('')}</select>
-    </label>
-    <button type="button" class="btn btn-quiet" value="error">Responder con este error</button>
-  </div>
-  <button type="button" class="btn btn-ghost" value="">Cancelar</button>`
+const button = (value: string, text: string) =>
+  `<button type="button" class="btn btn-quiet" value="${value}">${text}</button>`
 
-let made = 0
+const contents = (provider: SocialProvider) => `
+  <div class="stack">
+    <p><span class="badge badge-cempa">Proveedor simulado</span> Nada sale hacia ${provider}.</p>
+    <h2>Elige una cuenta de ${provider}</h2>
+    ${ACCOUNTS.map(({ name, mail }) => button(name, `${name} · ${mail || 'Cuenta sin correo'}`)).join('')}
+    <label>Error que responde el proveedor
+      <select class="field-control">
+        ${IDENTITY_ERRORS.map((code) => `<option value="${code}">auth/${code}</option>`).join('')}
+      </select>
+    </label>
+    ${button('error', 'Responder con este error')}${button('', 'Cancelar')}
+  </div>`
 
 /** Asks for the account to answer with. Escape and *Cancelar* count as a closed popup; `stop` means a newer request. */
 export const chooseIdentity = (provider: SocialProvider, stop: AbortSignal): Promise<IdentityResult> =>
   new Promise((resolve) => {
     if (stop.aborted) return resolve({ ok: false, error: 'cancelled-popup-request' })
-    const title = `identity-chooser-${(made += 1)}`
     const dialog = document.createElement('dialog')
-    dialog.className = 'identity-chooser'
-    dialog.setAttribute('aria-labelledby', title)
-    dialog.innerHTML = contents(provider, title)
+    dialog.style.cssText =
+      'margin: auto; padding: 1.5rem; border: 3px dashed; background: var(--raised); color: inherit; overflow-wrap: anywhere'
+    dialog.setAttribute('aria-label', `Elige una cuenta de ${provider}`)
+    dialog.innerHTML = contents(provider)
     dialog.addEventListener('click', ({ target }) => {
-      const button = (target as Element).closest('button')
-      if (button !== null) dialog.close(button.value === 'error' ? dialog.querySelector('select')?.value : button.value)
+      const pressed = (target as Element).closest('button')
+      if (pressed !== null)
+        dialog.close(pressed.value === 'error' ? dialog.querySelector('select')?.value : pressed.value)
     })
     // The login dialog below must not take this Escape for its own.
     dialog.addEventListener('cancel', (event) => event.stopPropagation())

@@ -7,14 +7,6 @@ import { STYLES } from './styles.ts'
 
 const OPEN_KEY = 'puntada_simulador_abierto'
 
-const LATENCIES: Readonly<Record<string, string>> = {
-  0: 'Ninguna',
-  55: 'Normal (unos 55 ms)',
-  300: 'Red móvil (unos 300 ms)',
-  1000: 'Lenta (cerca de 1 s)',
-  3000: 'Muy lenta (cerca de 3 s)',
-}
-
 const PATHS = [
   ...READS.map(({ path }) => [path, `${path.slice(1)} (GET)`] as const),
   ...WRITES.map(({ path }) => [path, `${path.slice(1)} (POST)`] as const),
@@ -28,165 +20,150 @@ const CLOCK = new Intl.DateTimeFormat('es-MX', {
 
 const NEXT = 'Vale para lo que la página pida desde ahora.'
 
-// An output is a live region, whose minutes would be read aloud.
-const CONTENTS = `
-  <div class="head">
-    <h2 id="simulador">Simulador</h2>
-    <button name="close" class="close" aria-label="Cerrar el simulador">✕</button>
-  </div>
-  <p class="note">Productos, tiendas, personas y fotos son inventados. Lo que haces se guarda solo en este navegador, y
-    nada sale a internet.</p>
-  <div class="group">
-    <label class="field"><span>Escenario</span><select name="scenario"></select></label>
-    <label class="field"><span>Latencia</span><select name="latency"></select></label>
-    <label class="check"><input name="offline" type="checkbox">Sin conexión</label>
-    <button name="reload">Recargar la página</button>
-  </div>
-  <div class="group">
-    <h3>Falla en una llamada</h3>
-    <label class="field"><span>Llamada</span><select name="path"></select></label>
-    <label class="field"><span>Falla</span><select name="fault"></select></label>
-    <button name="put">Poner la falla</button>
-    <ul aria-label="Fallas puestas"></ul>
-  </div>
-  <div class="group">
-    <h3>Reloj de la tienda</h3>
-    <output aria-live="off"></output>
-    <div class="row">
-      <button name="hour">Adelantar 1 hora</button>
-      <button name="day">Adelantar 1 día</button>
-    </div>
-  </div>
-  <div class="group">
-    <label class="field"><span>Ingresar como</span><select name="account"></select></label>
-    <div class="row">
-      <button name="enter">Usar esta cuenta</button>
-      <button name="leave">Salir de la cuenta</button>
-    </div>
-    <div class="row">
-      <label class="field">
-        <span>Semilla</span><input name="seed" type="number" min="0" max="999999999" required>
-      </label>
-      <button name="reseed">Cambiar de tienda</button>
-    </div>
-    <button name="reset">Reiniciar los datos</button>
-  </div>
-  <div class="group">
-    <label class="check"><input name="withSession" type="checkbox">Incluir quién ingresó</label>
-    <button name="copy">Copiar enlace</button>
-    <input name="link" readonly hidden aria-label="Enlace">
-  </div>
-  <p role="status"></p>`
+type Tags = HTMLElementTagNameMap
+const made = <Tag extends keyof Tags>(tag: Tag, set: Partial<Tags[Tag]>, ...inside: readonly (Node | string)[]) => {
+  const element = document.createElement(tag)
+  Object.assign(element, set)
+  element.append(...inside)
+  return element
+}
+const group = (...inside: readonly Node[]) => made('div', { className: 'group' }, ...inside)
+const row = (...inside: readonly Node[]) => made('div', { className: 'row' }, ...inside)
+const title = (text: string) => made('h3', {}, text)
+const button = (text: string, press: () => unknown) => made('button', { onclick: () => void press() }, text)
+const field = (label: string, input: Node) => made('label', { className: 'field' }, made('span', {}, label), input)
+const numeric = (value: number, max: number) =>
+  made('input', { type: 'number', min: '0', max: String(max), required: true, value: String(value) })
+const choice = (
+  choices: readonly (readonly [value: string, text: string])[],
+  value: string,
+  change: (value: string) => void = () => undefined,
+) => {
+  const select = made('select', {}, ...choices.map(([each, text]) => made('option', { value: each }, text)))
+  select.value = value
+  select.onchange = () => change(select.value)
+  return select
+}
+const named = <Kind extends Element>(element: Kind, attribute: string, value: string): Kind => {
+  element.setAttribute(attribute, value)
+  return element
+}
 
 const createPanel = (control: Control, close: () => void) => {
-  const panel = document.createElement('section')
-  panel.className = 'panel'
-  panel.setAttribute('aria-labelledby', 'simulador')
-  panel.innerHTML = CONTENTS
-  const find = <Kind extends Element = HTMLInputElement>(selector: string) => panel.querySelector<Kind>(selector)!
-  const named = (name: string) => find(`[name=${name}]`)
+  const { scenario, latency, session, seed } = control.state()
+  const status = named(made('p', {}), 'role', 'status')
   const say = (text: string) => {
-    find('[role=status]').textContent = text
+    status.textContent = text
   }
-  const fill = (name: string, choices: readonly (readonly [value: string, text: string])[], chosen: string) => {
-    const options = choices.map(([value, text]) => Object.assign(document.createElement('option'), { value, text }))
-    named(name).replaceChildren(...options)
-    named(name).value = chosen
+  const change = (changed: Parameters<Control['change']>[0]) => {
+    control.change(changed)
+    say(NEXT)
   }
+  const wait = numeric(latency, 60_000)
+  wait.onchange = () => wait.reportValidity() && change({ latency: Number(wait.value) })
 
-  const { scenario, latency, offline, session, seed } = control.state()
-  const accounts = control.accounts()
-  const byMail = (sought?: string) => accounts.find(({ mail }) => mail === sought)
-  fill('scenario', [['', 'Ninguno: todo funciona'], ...Object.entries(SCENARIOS)], scenario ?? '')
-  fill('latency', Object.entries({ [latency]: `Unos ${latency} ms`, ...LATENCIES }), String(latency))
-  named('offline').checked = offline
-  fill('path', PATHS, CALLS.catalogue.products.path)
-  fill('fault', Object.entries(FAULTS), '500')
-  const people = accounts.map(({ mail, name }) => [mail, `${name} (${mail})`] as const)
-  fill('account', people, (byMail(session?.mail) ?? accounts[0])?.mail ?? '')
-  named('leave').hidden = session === null
-  named('seed').value = String(seed)
-
+  const path = choice(PATHS, CALLS.catalogue.products.path)
+  const fault = choice(Object.entries(FAULTS), '500')
+  const faults = named(made('ul', {}), 'aria-label', 'Fallas puestas')
+  const put = button('Poner la falla', () => {
+    setFault(path.value, fault.value as Fault)
+    say(`Falla puesta en ${path.value.slice(1)}. ${NEXT}`)
+  })
+  const setFault = (of: string, word: Fault | null) => {
+    control.setFault(of, word)
+    showFaults()
+  }
   const showFaults = () => {
-    const rows = [...control.state().faults].map(([path, fault]) => {
-      const row = document.createElement('li')
-      row.innerHTML = `<span><code>${path.slice(1)}</code>: ${FAULTS[fault]}</span>
-        <button name="remove" value="${path}" aria-label="Quitar la falla de ${path.slice(1)}">Quitar</button>`
-      return row
+    const rows = [...control.state().faults].map(([of, word]) => {
+      const name = of.slice(1)
+      const remove = button('Quitar', () => {
+        setFault(of, null)
+        // The button that had the focus is gone.
+        put.focus()
+        say(`Falla quitada de ${name}.`)
+      })
+      const text = made('span', {}, made('code', {}, name), `: ${FAULTS[word]}`)
+      return made('li', {}, text, named(remove, 'aria-label', `Quitar la falla de ${name}`))
     })
-    find('ul').replaceChildren(...rows)
-    find('ul').hidden = rows.length === 0
-  }
-  const showTime = () => {
-    const text = CLOCK.format(control.state().clock ?? 0)
-    if (find('output').textContent !== text) find('output').textContent = text
-  }
-  const advance = (ms: number, text: string) => {
-    control.advance(ms)
-    showTime()
-    say(`${text}: ahora es ${find('output').textContent}.`)
+    faults.replaceChildren(...rows)
+    faults.hidden = rows.length === 0
   }
   showFaults()
+
+  const time = made('strong', {})
+  const showTime = () => {
+    const text = CLOCK.format(control.now())
+    if (time.textContent !== text) time.textContent = text
+  }
   showTime()
+  const advancing = (text: string, ms: number, done: string) =>
+    button(text, () => {
+      control.advance(ms)
+      showTime()
+      say(`${done}: ahora es ${time.textContent}.`)
+    })
 
-  const changed: Readonly<Record<string, (value: string) => void>> = {
-    scenario: (value) => control.change({ scenario: isScenario(value) ? value : null }),
-    latency: (value) => control.change({ latency: Number(value) }),
-    offline: () => control.change({ offline: named('offline').checked }),
+  const accounts = control.accounts()
+  const byMail = (sought?: string) => accounts.find(({ mail }) => mail === sought)
+  const account = choice(
+    accounts.map(({ mail, name }) => [mail, `${name} (${mail})`] as const),
+    (byMail(session?.mail) ?? accounts[0])?.mail ?? '',
+  )
+  const leave = button('Salir de la cuenta', () => control.enter(null))
+  leave.hidden = session === null
+
+  const otherSeed = numeric(seed, 999_999_999)
+  const copy = () => {
+    const link = control.link()
+    // Not allowed, or not a secure page: it can be copied by hand.
+    const shown = () => say(`El navegador no deja copiar: ${link}`)
+    return navigator.clipboard ? navigator.clipboard.writeText(link).then(() => say('Enlace copiado.'), shown) : shown()
   }
-  panel.addEventListener('change', ({ target }) => {
-    const { name, value } = target as HTMLInputElement
-    if (changed[name] === undefined) return
-    changed[name](value)
-    const isOffline = named('offline').checked
-    say(name !== 'offline' ? NEXT : isOffline ? 'La página está sin conexión.' : 'La conexión volvió.')
-  })
 
-  const pressed: Readonly<Record<string, (value: string) => unknown>> = {
-    close,
-    reload: control.reload,
-    put() {
-      const path = named('path').value
-      control.setFault(path, named('fault').value as Fault)
-      showFaults()
-      say(`Falla puesta en ${path.slice(1)}. ${NEXT}`)
-    },
-    remove(path) {
-      control.setFault(path, null)
-      showFaults()
-      // The button that had the focus is gone.
-      named('put').focus()
-      say(`Falla quitada de ${path.slice(1)}.`)
-    },
-    hour: () => advance(HOUR, 'Pasó una hora'),
-    day: () => advance(DAY, 'Pasó un día'),
-    enter: () => control.enter(byMail(named('account').value) ?? null),
-    leave: () => control.enter(null),
-    reseed() {
-      if (named('seed').reportValidity()) control.reseed(Number(named('seed').value))
-    },
-    reset: () => control.reset(),
-    async copy() {
-      const link = control.link(named('withSession').checked)
-      try {
-        await navigator.clipboard.writeText(link)
-        say('Enlace copiado.')
-      } catch {
-        // Not allowed, or not a secure page: it can be copied by hand.
-        Object.assign(named('link'), { value: link, hidden: false }).select()
-        say('El navegador no deja copiar: el enlace está seleccionado.')
-      }
-    },
-  }
-  panel.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('button')
-    if (button !== null) void pressed[button.name]?.(button.value)
-  })
-
+  const closing = named(
+    made('button', { className: 'close', onclick: close }, '✕'),
+    'aria-label',
+    'Cerrar el simulador',
+  )
+  const panel = made(
+    'section',
+    { className: 'panel' },
+    made('div', { className: 'head' }, made('h2', { id: 'simulador' }, 'Simulador'), closing),
+    made('p', {}, 'Todo es inventado. Lo que haces se guarda solo en este navegador, y nada sale a internet.'),
+    group(
+      field(
+        'Escenario',
+        choice([['', 'Ninguno: todo funciona'], ...Object.entries(SCENARIOS)], scenario ?? '', (value) =>
+          change({ scenario: isScenario(value) ? value : null }),
+        ),
+      ),
+      field('Latencia en milisegundos', wait),
+    ),
+    group(title('Falla en una llamada'), field('Llamada', path), field('Falla', fault), put, faults),
+    group(
+      title('Reloj de la tienda'),
+      time,
+      row(advancing('Adelantar 1 hora', HOUR, 'Pasó una hora'), advancing('Adelantar 1 día', DAY, 'Pasó un día')),
+    ),
+    group(
+      field('Ingresar como', account),
+      row(
+        button('Usar esta cuenta', () => control.enter(byMail(account.value) ?? null)),
+        leave,
+      ),
+      row(
+        field('Semilla', otherSeed),
+        button('Cambiar de tienda', () => otherSeed.reportValidity() && control.reseed(Number(otherSeed.value))),
+      ),
+      button('Reiniciar los datos', () => control.reset()),
+    ),
+    group(button('Copiar enlace con todo esto', copy)),
+    status,
+  )
   const ticking = setInterval(showTime, 1000)
   return {
-    panel,
-    focus: () => named('close').focus(),
+    panel: named(panel, 'aria-labelledby', 'simulador'),
+    focus: () => closing.focus(),
     end() {
       clearInterval(ticking)
       panel.remove()
@@ -199,36 +176,34 @@ const createPanel = (control: Control, close: () => void) => {
  * so that neither styles the other. Its content exists only while it is open.
  */
 export const mountPanel = (page: Document, control: Control) => {
-  const host = page.createElement('aside')
-  host.setAttribute('aria-label', 'Simulador')
+  const host = named(page.createElement('aside'), 'aria-label', 'Simulador')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLES)
   root.adoptedStyleSheets = [sheet]
-  root.innerHTML = `<button type="button" class="tab" aria-expanded="false">
-    <span class="tab-text">Simulador <span>· datos simulados</span></span>
-  </button>`
-  const tab = root.querySelector('button')!
+  const text = made('span', { className: 'tab-text' }, 'Simulador ', made('span', {}, '· datos simulados'))
+  const tab = made('button', { className: 'tab' }, text)
+  root.append(tab)
 
   let open: ReturnType<typeof createPanel> | null = null
+  const expand = (isOpen: boolean) => {
+    tab.setAttribute('aria-expanded', String(isOpen))
+    attempt(() => (isOpen ? localStorage.setItem(OPEN_KEY, '1') : localStorage.removeItem(OPEN_KEY)), undefined)
+  }
   const close = () => {
     open?.end()
     open = null
-    tab.setAttribute('aria-expanded', 'false')
-    attempt(() => localStorage.removeItem(OPEN_KEY), undefined)
+    expand(false)
     tab.focus()
   }
   const show = () => {
     open = createPanel(control, close)
-    tab.setAttribute('aria-expanded', 'true')
     root.append(open.panel)
-    attempt(() => localStorage.setItem(OPEN_KEY, '1'), undefined)
+    expand(true)
+    return open
   }
-  tab.addEventListener('click', () => {
-    show()
-    // The panel replaces the tab and takes the focus.
-    open?.focus()
-  })
+  // The panel replaces the tab and takes the focus.
+  tab.onclick = () => show().focus()
   root.addEventListener('keydown', (event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
     // The page's own Escape shortcuts must not run too.
@@ -237,4 +212,5 @@ export const mountPanel = (page: Document, control: Control) => {
   })
   page.body.append(host)
   if (attempt(() => localStorage.getItem(OPEN_KEY) === '1', false)) show()
+  else tab.setAttribute('aria-expanded', 'false')
 }

@@ -14,11 +14,10 @@ export const STYLES = `
 }
 @media print { :host { display: none; } }
 * { box-sizing: border-box; margin: 0; }
-[hidden] { display: none !important; }
+[hidden], [role=status]:empty, .tab[aria-expanded=true] { display: none; }
 button, select, input { font: inherit; color: inherit; }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 .tab {
-  display: block;
   /* The least that a finger needs. Painted narrower than the page's margin, to touch no text. */
   width: 1.5rem;
   padding: .5rem calc(.625rem + 1px) .5rem 1px;
@@ -28,19 +27,14 @@ button, select, input { font: inherit; color: inherit; }
   font-size: .6875rem;
   font-weight: 700;
   line-height: 1;
-  cursor: pointer;
 }
 /* Not on the button itself: WebKit draws its text across all the same. */
 .tab-text { display: block; width: max-content; margin-inline: auto; writing-mode: vertical-rl; }
 .tab-text span { font-weight: 400; }
 /* Out of sight where there is no room, not out of its name. */
 @media (max-width: 63.99rem) {
-  .tab-text span {
-    position: absolute; inline-size: 1px; block-size: 1px; 
-    overflow: hidden; clip-path: inset(50%); white-space: nowrap;
-  }
+  .tab-text span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 }
-.tab[aria-expanded='true'] { display: none; }
 .panel {
   position: fixed;
   inset: auto auto calc(var(--p-bar) + .5rem) .5rem;
@@ -48,40 +42,32 @@ button, select, input { font: inherit; color: inherit; }
   max-block-size: calc(100dvb - var(--p-bar) - 5rem);
   overflow: auto;
   overscroll-behavior: contain;
-  display: grid;
-  gap: .9rem;
   padding: 1rem;
   background: var(--raised);
   border: 2px dashed var(--edge);
   border-radius: 8px;
   box-shadow: 0 12px 40px rgb(0 0 0 / 35%);
 }
-.head { display: flex; align-items: start; justify-content: space-between; gap: .5rem; }
-h2 { font-size: 1.125rem; line-height: 1.2; }
-h3 { font-size: .875rem; font-weight: 700; }
-.note { color: var(--ink-2); }
-.group { display: grid; gap: .5rem; padding-block-start: .9rem; border-block-start: 1px solid var(--line); }
-.row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
+.panel, .group, ul { display: grid; gap: .5rem; }
+ul { padding: 0; }
+.group { padding-block-start: .7rem; border-block-start: 1px solid var(--line); }
+h2 { font-size: 1.125rem; }
+h3 { font-size: inherit; }
+.head, .row, li { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; overflow-wrap: anywhere; }
+.head, li { justify-content: space-between; }
 .row > * { flex: 1 1 auto; }
-.field { display: grid; gap: .15rem; min-inline-size: 0; }
-.check { display: flex; align-items: center; gap: .5rem; min-block-size: 2.25rem; }
-.check input { inline-size: 1.25rem; block-size: 1.25rem; accent-color: var(--ink); }
-select, input:not([type='checkbox']), button:not(.tab) {
+.panel :is(select, button, input) {
   min-block-size: 2.25rem;
+  min-inline-size: 2.25rem;
   max-inline-size: 100%;
   padding: .3rem .6rem;
   border: 1.5px solid var(--edge);
   border-radius: 3px;
   background: var(--raised);
 }
-select, input:not([type='checkbox']) { inline-size: 100%; }
-button:not(.tab) { font-weight: 650; cursor: pointer; }
-button:not(.tab):hover { border-color: var(--ink); }
-.close { flex: none; min-inline-size: 2.25rem; }
-ul { list-style: none; padding: 0; display: grid; gap: .35rem; }
-li { display: flex; align-items: center; justify-content: space-between; gap: .5rem; overflow-wrap: anywhere; }
-output { font-variant-numeric: tabular-nums; font-weight: 650; }
-[role='status']:empty { display: none; }
-[role='status'] { font-weight: 650; }
-code { font: .8125rem ui-monospace, monospace; overflow-wrap: anywhere; }
+.panel :is(select, input) { inline-size: 100%; }
+.panel button { font-weight: 650; }
+.panel button:hover { border-color: var(--ink); }
+button { cursor: pointer; }
+[role=status] { font-weight: 650; }
 `

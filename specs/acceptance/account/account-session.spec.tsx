@@ -216,7 +216,8 @@ describe('Lo que se empezó sin sesión se completa al volver', () => {
   it('R1.05 el pedido sigue ahí tras recargar, pide ingresar, se abre solo y se envía una vez', async () => {
     const site = await open('/vistaproducto/12')
     const grid = await site.main.part('group', 'Cantidades por color y talla')
-    await site.user.type(grid.getAllByRole('textbox')[0]!, '24')
+    const inStock = grid.getAllByRole<HTMLInputElement>('textbox').find((field) => !field.disabled)
+    await site.user.type(inStock!, '24')
     await pressFirst(site, 'Agregar al pedido')
     await site.has('dialog', 'Tu pedido')
     const reloaded = await site.reload('/quienessomos')
