@@ -140,6 +140,13 @@ export const BEYOND: readonly Requirement[] = [
       'Lo que se arma en la página de un producto se ve entero: seis colores sobre la barra, que en una línea dice ' +
       'el dinero y lo que falta, y en un celular queda sobre el teclado y pasa a la talla que sigue.',
     'R12.286': 'El día de un pedido es el del servidor, en la boleta, en papel y en la hoja de cálculo.',
+    'R12.305':
+      'Los pedidos enviados son una lista de renglones que se abren a su boleta, con folio, fabricante, fecha, cuatro ' +
+      'fotos, piezas, total, Volver a pedir y lo demás en ⋯. Arriba se suman los del mes, contado con el día de ' +
+      'Guanajuato, y dicen lo que no tiene precio; con dos fabricantes o más se eligen los de uno.',
+    'R12.306':
+      'La cuenta tiene tres partes con su dirección, Pedidos, Datos y Vistos: pestañas en una computadora, renglones ' +
+      'de 56 px en un celular. Atrás vuelve de una a otra.',
     'R12.287':
       'Atrás cierra lo que está abierto antes de salir de la página, y no queda en el historial un paso que no haga nada.',
     'R12.288':

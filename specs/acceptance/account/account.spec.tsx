@@ -38,10 +38,37 @@ describe('La cuenta', () => {
     await site.press('Mi cuenta')
     await (await site.part('dialog', 'Mi cuenta')).hasText('Sin teléfono')
     await site.press('Cerrar')
-    await site.main.hasText('ana@ejemplo.mx', 'Tus pedidos se guardan solo en este navegador.')
-    await site.main.has('heading', 'Mis pedidos', 'Todavía no has enviado pedidos', 'Vistos recientemente')
+    await site.main.hasText('Ana Ruiz · ana@ejemplo.mx', 'Tus pedidos se guardan solo en este navegador.')
+    await site.main.has('heading', 'Mis pedidos', 'Todavía no has enviado pedidos')
     await site.main.press('Cerrar sesión')
     await site.has('dialog', 'Seguro que deseas cerrar sesión?')
+  })
+
+  it('R12.306 la cuenta tiene tres partes, cada una con su dirección, y Atrás vuelve de una a otra', async () => {
+    const site = await openSite('/perfil', { session: ANA })
+    const parts = await site.part('navigation', 'Partes de tu cuenta')
+    const here = () => parts.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
+    expect(here()).toEqual(['Pedidos'])
+    await parts.follow('Datos')
+    await site.main.has('heading', 'Mis datos')
+    await site.main.hasText('477 123 4567')
+    site.main.lacks('heading', 'Mis pedidos')
+    await parts.follow('Vistos')
+    await site.main.has('heading', 'Vistos recientemente')
+    expect(here()).toEqual(['Vistos'])
+    await site.goBack()
+    await site.main.has('heading', 'Mis datos')
+    expect(here()).toEqual(['Datos'])
+  })
+
+  it.each([
+    ['?ver=datos', 'Mis datos'],
+    ['#ciudad', 'Mis datos'],
+    ['?ver=vistos', 'Vistos recientemente'],
+    ['?ver=otra', 'Mis pedidos'],
+  ])('R12.306 /perfil%s abre su parte', async (address, heading) => {
+    const site = await openSite(`/perfil${address}`, { session: ANA })
+    await site.main.has('heading', heading)
   })
 })
 
@@ -129,7 +156,7 @@ describe('Los datos para pedir', () => {
   const town = (site: Site) => site.main.findByRole<HTMLInputElement>('textbox', { name: /Ciudad o municipio/ })
 
   it('R12.76 la ciudad se guarda en este navegador; la de otra persona no se ve', async () => {
-    const site = await openSite('/perfil', {
+    const site = await openSite('/perfil?ver=datos', {
       session: ANA,
       storage: {
         'puntada_datos_otra@ejemplo.mx': { town: 'Moroleón' },
@@ -144,7 +171,7 @@ describe('Los datos para pedir', () => {
   })
 
   it('R11.52 donde el navegador no guarda nada, se dice que los datos duran lo que la página', async () => {
-    const site = await openSite('/perfil', { session: ANA, storage: fullStore() })
+    const site = await openSite('/perfil?ver=datos', { session: ANA, storage: fullStore() })
     await site.user.type(await town(site), 'León')
     await site.press('Guardar mis datos')
     await site.main.hasText(

@@ -58,7 +58,7 @@ it('de lo que no es cifra ni fecha no escribe nada', () => {
   expect([Number.NaN, 9e15].flatMap((ms) => [dateText(ms), timeText(ms), dayLabel(ms, NOW)]).join('')).toBe('')
 })
 
-it('R11.253 la hora y el día son los del aparato; el día de un artículo, el del servidor', async () => {
+it('R11.253 R12.305 la hora y el día son los del aparato; el de un artículo o un pedido, el del servidor', async () => {
   vi.stubEnv('TZ', 'America/Tijuana')
   vi.resetModules()
   const dates = await import('../../../src/ui/lib/dates.ts')
@@ -66,6 +66,8 @@ it('R11.253 la hora y el día son los del aparato; el día de un artículo, el d
   expect(on(dates.timeText)('2026-11-21T01:05:00')).toBe('11:05 p.m.')
   expect(on(dates.dayLabel)('2026-11-21T01:05:00')).toBe('ayer')
   expect(on(dates.serverDayText)('2026-11-21T00:00:00')).toBe('21 de noviembre de 2026')
+  expect(on(dates.orderDayText)('2026-11-21T00:00:00')).toBe('21 nov 2026')
+  expect(on(dates.isoDay)('2026-11-21T00:00:00')).toBe('2026-11-21')
   // Later specs share the modules, and are in Mexico City.
   vi.resetModules()
 })

@@ -11,6 +11,7 @@ const DRAWINGS = {
   'chevron-left': 'm15 5-7 7 7 7',
   'chevron-right': 'm9 5 7 7-7 7',
   'chevron-down': 'm5 9 7 7 7-7',
+  more: 'M5 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2ZM12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2ZM19 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2Z',
   minus: 'M5 12h14',
   plus: 'M5 12h14M12 5v14',
   check: 'm4 12.5 5.5 5.5L20 6.5',

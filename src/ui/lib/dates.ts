@@ -1,4 +1,4 @@
-/** A day without an hour (an article's) is that of the server, wherever it is read. */
+/** A day without an hour (an article's), and that of an order, is the server's, wherever it is read. */
 const SERVER_ZONE = 'America/Mexico_City'
 const DAY_MS = 86_400_000
 
@@ -11,10 +11,11 @@ const dates = (locale: string, options: Intl.DateTimeFormatOptions) => {
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const date = dates('es-MX', DAY)
 const serverDate = dates('es-MX', { ...DAY, timeZone: SERVER_ZONE })
-const isoDate = dates('sv-SE', {})
+const isoDate = dates('sv-SE', { timeZone: SERVER_ZONE })
 const weekday = dates('es-MX', { weekday: 'long', day: 'numeric', month: 'long' })
 const shortDay = dates('es-MX', { day: 'numeric', month: 'short' })
 const shortDate = dates('es-MX', { day: 'numeric', month: 'short', year: 'numeric' })
+const orderDay = dates('es-MX', { day: 'numeric', month: 'short', year: 'numeric', timeZone: SERVER_ZONE })
 const time = dates('es-MX', { hour: 'numeric', minute: '2-digit', hour12: true })
 
 // Intl throws for dates outside of the range of `Date`.
@@ -33,10 +34,13 @@ const dayWith = (format: () => Intl.DateTimeFormat) => (ms: number | null) =>
 /** `3 de noviembre de 2026`, the day of a moment on this device. Empty for null and for a date that cannot exist. */
 export const dateText = dayWith(date)
 
-/** The same of a day that the server wrote without an hour. */
+/** The same on the server's calendar. */
 export const serverDayText = dayWith(serverDate)
 
-/** `2026-11-03`, as a spreadsheet reads it. */
+/** `3 nov 2026`, on the server's calendar. */
+export const orderDayText = dayWith(orderDay)
+
+/** `2026-11-03`, as a spreadsheet reads it, on the server's calendar. */
 export const isoDay = dayWith(isoDate)
 
 /** `4:05 p.m.`, as the device's clock shows it. */

@@ -64,6 +64,8 @@ export const paths = {
   ...PATHS,
   company: (id: string) => linkTo('company', id),
   article: (id: string) => linkTo('article', id),
+  /** A part of the account; `id`: an element in it. */
+  account: (part: 'datos' | 'vistos', id = '') => `${PATHS.profile}?ver=${part}${id && `#${id}`}`,
   search: (text: string, asIs = false) => linkTo('search', visibleText(text)) + (asIs ? `?${AS_IS}=1` : ''),
   /** `todos`, `0` and `todas` stand for "all". */
   products: (segment = 'todos', id = '0', category = 'todas') => linkTo('products', segment, id, category),

@@ -1,15 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts'
-import { useBack } from '../kit/back.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { Skeleton } from '../kit/section.tsx'
 import { createChunk } from '../lib/chunk.ts'
+import { Dropdown } from '../lib/dropdown.tsx'
 import { LazyPart } from '../lib/failure-boundary.tsx'
 import { paths } from '../lib/paths.ts'
-import { focusGoesTo } from '../lib/press.ts'
 import { ReadView, useSegments } from '../lib/read.tsx'
 
 export const MENU: readonly MenuItem[] = [
@@ -117,44 +116,18 @@ export const SegmentsList = () => (
   </ReadView>
 )
 
-/** The segments dropdown of the header: a disclosure, since what it shows are links. */
-export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const [openOn, setOpenOn] = useState<string | null>(null)
-  const open = openOn === pathname
-  const close = () => setOpenOn(null)
-  useBack(open, close)
-  return (
-    <div
-      onBlur={(event) => event.currentTarget.contains(focusGoesTo(event)) || close()}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !open) return
-        close()
-        button.current?.focus({ preventScroll: true })
-      }}
-    >
-      <button
-        ref={button}
-        type="button"
-        className="header-link touch-target strong pink-on-hover"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpenOn(open ? null : pathname)}
-      >
+export const SegmentsMenu = ({ pathname }: { pathname: string }) => (
+  <Dropdown
+    place={pathname}
+    className="header-link touch-target strong pink-on-hover"
+    label={
+      <>
         Segmentos
         <Icon name="chevron-down" size={16} />
-      </button>
-      {open && (
-        <div
-          className="segments-panel"
-          id={id}
-          tabIndex={-1}
-          onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
-        >
-          <SegmentsList />
-        </div>
-      )}
-    </div>
-  )
-}
+      </>
+    }
+    panel="segments-panel"
+  >
+    <SegmentsList />
+  </Dropdown>
+)

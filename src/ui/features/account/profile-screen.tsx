@@ -1,11 +1,16 @@
 import { useId } from 'react'
+import type { Session } from '../../../domain/account/session.ts'
 import { AccountData } from './account-parts.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import { Section, Skeleton } from '../../kit/section.tsx'
+import { useRawSearch } from '../../lib/address.ts'
+import { phoneText } from '../../lib/format.ts'
 import { LoginGate } from '../../lib/login.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { Unread } from '../messages/unread.tsx'
-import { BuyerForm, OrdersHistory } from '../orders/history.tsx'
+import { BuyerForm } from '../orders/buyer-form.tsx'
+import { OrdersHistory } from '../orders/history.tsx'
 import { RecentlyViewed } from '../product/other-products.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSessionActor } from '../../lib/services.ts'
@@ -20,7 +25,8 @@ const Ways = () => {
         <span>Mensajes</span>
         <Unread id={unread} />
       </ButtonLink>
-      <ButtonLink href={paths.favourites} tone="quiet">
+      {/* On a phone it is in the site's bar. */}
+      <ButtonLink href={paths.favourites} tone="quiet" className="wide-only">
         Mis favoritos
       </ButtonLink>
       <Button tone="ghost" onClick={() => actor.send({ type: 'logout.requested' })}>
@@ -30,48 +36,89 @@ const Ways = () => {
   )
 }
 
+const PARTS = [
+  ['', 'Pedidos', paths.profile],
+  ['datos', 'Datos', paths.account('datos')],
+  ['vistos', 'Vistos', paths.account('vistos')],
+] as const
+
+/** Plain links, so that each part has an address and Back goes from one to the other. */
+const Parts = ({ part }: { part: string }) => (
+  <nav aria-label="Partes de tu cuenta">
+    <ul className="profile-parts">
+      {PARTS.map(([name, text, href]) => (
+        <li key={name}>
+          <a href={href} className="strong pink-on-hover" aria-current={name === part ? 'page' : undefined}>
+            {text}
+            <Icon name="chevron-right" size={20} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const Orders = () => (
+  <Section
+    title="Mis pedidos"
+    aside={
+      <a href={paths.orderList} className="touch-target underlined small strong">
+        Pegar una lista
+      </a>
+    }
+  >
+    <div className="stack">
+      <OrdersHistory />
+      <p className="muted small">Tus pedidos se guardan solo en este navegador.</p>
+    </div>
+  </Section>
+)
+
+const Data = ({ session }: { session: Session }) => (
+  <Section title="Mis datos">
+    <div className="profile-data stack">
+      <AccountData session={session} />
+      <p className="muted small">
+        El fabricante los lee en el resumen de cada pedido. Tu nombre, correo y teléfono son los de tu registro.
+      </p>
+      <BuyerForm />
+    </div>
+  </Section>
+)
+
+/** The part that the address names; links to the city were of the whole account once. */
+const usePart = () => {
+  const asked = new URLSearchParams(useRawSearch()).get('ver')
+  const name = asked ?? (window.location.hash === '#ciudad' ? 'datos' : '')
+  return PARTS.some(([part]) => part === name) ? name : ''
+}
+
+const Account = ({ session }: { session: Session }) => {
+  const part = usePart()
+  return (
+    <>
+      <p className="muted tabular" dir="auto">
+        {[session.name, session.mail, phoneText(session.phone)].filter(Boolean).join(' · ')}
+      </p>
+      <Ways />
+      <Parts part={part} />
+      {part === '' && <Orders />}
+      {part === 'datos' && <Data session={session} />}
+      {part === 'vistos' && <RecentlyViewed />}
+    </>
+  )
+}
+
 export default function ProfileScreen() {
   return (
-    <Screen className="profile" title="Mi cuenta" description="Tus datos, tus pedidos y lo último que viste.">
+    <Screen className="profile listing" title="Mi cuenta" description="Tus datos, tus pedidos y lo último que viste.">
       <LoginGate
         icon="user"
         title="Ingresa para ver tu cuenta"
         text="Aquí están tus datos, los pedidos que envías desde este navegador y lo último que viste."
         skeleton={<Skeleton kind="rows" count={2} />}
       >
-        {(session) => (
-          <>
-            <Ways />
-            <div className="profile-orders">
-              <Section
-                title="Mis pedidos"
-                aside={
-                  <a href={paths.orderList} className="touch-target underlined small strong">
-                    Pegar una lista
-                  </a>
-                }
-              >
-                <OrdersHistory />
-              </Section>
-            </div>
-            <div className="profile-data">
-              <Section title="Mis datos">
-                <div className="stack">
-                  <AccountData session={session} />
-                  <p className="muted small">
-                    El fabricante los lee en el resumen de cada pedido. Tu nombre, correo y teléfono son los de tu
-                    registro.
-                  </p>
-                  <BuyerForm />
-                  <p className="muted small">Tus pedidos se guardan solo en este navegador.</p>
-                </div>
-              </Section>
-            </div>
-            <div className="profile-viewed">
-              <RecentlyViewed />
-            </div>
-          </>
-        )}
+        {(session) => <Account session={session} />}
       </LoginGate>
     </Screen>
   )

@@ -46,7 +46,7 @@ export const ConfirmedOrder = ({ order, drafts, onReview }: Props) => {
           }
         >
           {town === '' && (
-            <a href={`${paths.profile}#ciudad`} className="touch-target underlined small strong">
+            <a href={paths.account('datos', 'ciudad')} className="touch-target underlined small strong">
               Agrega tu ciudad
             </a>
           )}

@@ -1,17 +1,60 @@
-import { useState, type SubmitEvent } from 'react'
-import type { BuyerDetails } from '../../../domain/orders/orders.ts'
+import { useState } from 'react'
+import { orderTotals, type SentOrder } from '../../../domain/orders/orders.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/section.tsx'
-import { Field } from '../../kit/field.tsx'
+import { Name } from '../../kit/text.tsx'
+import { isoDay } from '../../lib/dates.ts'
+import { count, pieces } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { useFields } from '../../lib/forms.ts'
-import { useFragment } from '../../lib/use-fragment.ts'
-import { OrderAgain } from './order-changes.tsx'
-import { OrderSummaryActions, Ticket } from './ticket.tsx'
-import { useBuyerDetails, useSentOrders } from './use-orders.ts'
+import { useServices } from '../../lib/services.ts'
+import { PastOrder } from './past-order.tsx'
+import { sumText } from './texts.ts'
+import { useSentOrders } from './use-orders.ts'
+import './history.css'
+
+/** `4 pedidos · 62 pzs · $6,075 este mes`, by the calendar of the server; other months are counted, not summed. */
+const monthText = (orders: readonly SentOrder[], now: number) => {
+  const month = (ms: number) => isoDay(ms).slice(0, 7)
+  const latest = orders.filter(({ sentAt }) => month(sentAt) === month(now))
+  const products = latest.flatMap((order) => order.products)
+  const totals = orderTotals({ products, storeMinimum: null })
+  const sums = [pieces(totals.pieces), sumText(totals)]
+  const disputed = latest.filter(({ storeTotal }) => storeTotal !== undefined).length
+  const all = count(orders.length, 'pedido', 'pedidos')
+  const ofMonth =
+    latest.length === orders.length
+      ? `${sums.join(' · ')} este mes`
+      : latest.length === 0
+        ? 'ninguno este mes'
+        : `${latest.length} este mes: ${sums.join(', ')}`
+  return `${all} · ${ofMonth}${disputed === 0 ? '' : `. El fabricante registró ${disputed} con otro total.`}`
+}
+
+interface MakersProps {
+  sent: readonly SentOrder[]
+  maker: string
+  onChoose: (storeId: string) => void
+}
+
+const Makers = ({ sent, maker, onChoose }: MakersProps) => {
+  const names = new Map(sent.map(({ storeId, storeName }) => [storeId, storeName]))
+  if (names.size < 2) return null
+  return (
+    <div className="row scroll-row" role="group" aria-label="Fabricante">
+      {[['', 'Todos'] as const, ...names].map(([storeId, name]) => (
+        <Button key={storeId} tone="pill" aria-pressed={storeId === maker} onClick={() => onChoose(storeId)}>
+          <Name text={name || 'Fabricante'} />{' '}
+          <span className="tabular">{sent.filter((order) => storeId === '' || order.storeId === storeId).length}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}
 
 export const OrdersHistory = () => {
   const { sent } = useSentOrders()
+  const { page } = useServices()
+  const [maker, setMaker] = useState('')
   if (sent.length === 0) {
     return (
       <EmptyState
@@ -23,47 +66,20 @@ export const OrdersHistory = () => {
       />
     )
   }
+  const chosen = sent.filter(({ storeId }) => maker === '' || storeId === maker)
   return (
-    <ul className="grid">
-      {sent.map((order) => (
-        <li key={order.clientId}>
-          <Ticket order={order} level={3}>
-            <OrderAgain order={order} />
-            <OrderSummaryActions order={order} />
-          </Ticket>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The buyer's town for order summaries, stored in this browser because the API has no call for it. */
-export const BuyerForm = () => {
-  const [details, save] = useBuyerDetails()
-  const { values, write, field } = useFields({ town: details.town })
-  const [saved, setSaved] = useState<{ details: BuyerDetails; isStored: boolean } | null>(null)
-  useFragment()
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const clean = { town: values.town.trim() }
-    write(clean)
-    setSaved({ details: clean, isStored: save(clean) })
-  }
-
-  return (
-    <form id="ciudad" method="post" className="stack" noValidate onSubmit={submit}>
-      <Field {...field('town')} optional label="Ciudad o municipio" autoComplete="address-level2" maxLength={80} />
-      <Button type="submit" tone="quiet">
-        Guardar mis datos
-      </Button>
-      <p role="status">
-        {saved?.details === values &&
-          (saved.isStored
-            ? 'Guardamos tus datos en este navegador. Van en el resumen de tus pedidos.'
-            : 'Este navegador no permite guardar tus datos: van en el resumen de tus pedidos hasta que ' +
-              'cierres o recargues esta página.')}
+    <div className="stack-3">
+      <p className="tabular" role="status">
+        {monthText(chosen, page.now())}
       </p>
-    </form>
+      <Makers sent={sent} maker={maker} onChoose={setMaker} />
+      <ul className="past-orders box divided">
+        {chosen.map((order) => (
+          <li key={order.clientId}>
+            <PastOrder order={order} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { colourLine, MOST_LINES } from '../../../domain/messaging/whatsapp.ts'
 import type { OrderSummary, SummaryProduct } from '../../../domain/orders/order-summary.ts'
 import type { SentOrder, Sum } from '../../../domain/orders/orders.ts'
 import type { ReorderChange } from '../../../domain/orders/reorder.ts'
-import { dateText } from '../../lib/dates.ts'
+import { serverDayText } from '../../lib/dates.ts'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 
 /** The rules that are other ones today, and what is missing to them. */
@@ -66,7 +66,7 @@ export const buyerText = ({ buyer }: Pick<OrderSummary, 'buyer'>) =>
 export const summaryText = (summary: OrderSummary) => {
   const name = summary.folio === '' ? `con clave ${summary.clientId}` : summary.folio
   return [
-    `Hola, te envié por Puntada el pedido ${name}, del ${dateText(summary.sentAt)}.`,
+    `Hola, te envié por Puntada el pedido ${name}, del ${serverDayText(summary.sentAt)}.`,
     `Compra: ${buyerText(summary)}`,
     '',
     ...limited(summary.products.flatMap((product) => [...productLines(product, summary.products.length === 1), ''])),

@@ -9,7 +9,7 @@ import type { VisitsPort } from '../../../domain/visits/visits.ts'
 import { Name, Wordmark } from '../../kit/text.tsx'
 import { Thumb } from '../../kit/picture.tsx'
 import { type ButtonTone, WhatsappLink } from '../../kit/button.tsx'
-import { dateText, isoDay } from '../../lib/dates.ts'
+import { isoDay, serverDayText } from '../../lib/dates.ts'
 import { pesos, phoneText, pieces } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices, useUser } from '../../lib/services.ts'
@@ -64,7 +64,7 @@ export const Ticket = ({ order, level, buyer, folds = false, children }: Props) 
             <Name text={order.storeName || 'Fabricante'} />
           </a>
           <br />
-          <span className="small muted">{dateText(order.sentAt)}</span>
+          <span className="small muted">{serverDayText(order.sentAt)}</span>
         </p>
         {buyer && (
           <p>{`Compra: ${[buyerText({ buyer }), buyer.mail, phoneText(buyer.phone)].filter(Boolean).join(' · ')}`}</p>

@@ -1,0 +1,57 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { useBack } from '../kit/back.ts'
+import { focusGoesTo } from './press.ts'
+
+interface Props {
+  /** Of the button. */
+  className: string
+  label: ReactNode
+  /** What is open closes when this changes. */
+  place?: string
+  panel: string
+  children: ReactNode
+}
+
+/**
+ * A disclosure over the page, since what it shows are links and actions, not a menu's items. Escape, Back, a link in it
+ * and whatever takes the focus elsewhere close it.
+ */
+export const Dropdown = ({ className, label, place = '', panel, children }: Props) => {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === place
+  const close = () => setOpenOn(null)
+  useBack(open, close)
+  return (
+    <div
+      onBlur={(event) => event.currentTarget.contains(focusGoesTo(event)) || close()}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !open) return
+        close()
+        button.current?.focus({ preventScroll: true })
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpenOn(open ? null : place)}
+      >
+        {label}
+      </button>
+      {open && (
+        <div
+          className={panel}
+          id={id}
+          tabIndex={-1}
+          onClick={({ target }) => target instanceof Element && target.closest('a:not([target])') && close()}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
