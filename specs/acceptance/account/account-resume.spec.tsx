@@ -112,7 +112,7 @@ describe('Lo que se hacía antes de ingresar', () => {
     })
     await site.main.press('Ingresar')
     await isVerified(site, await loginDialog(site))
-    const again = await site.reload('/perfil', { session: DEMO })
+    const again = await site.reload('/perfil?ver=vistos', { session: DEMO })
     const viewed = await again.part('list', 'Vistos recientemente')
     expect(viewed.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Gorra Sol', 'Bata Luna'])
     expect(again.storage.get(`puntada_busquedas_${DEMO.mail}`)).toEqual(['gorras', 'batas'])

@@ -56,7 +56,7 @@ describe('La cuenta', () => {
     await parts.follow('Vistos')
     await site.main.has('heading', 'Vistos recientemente')
     expect(here()).toEqual(['Vistos'])
-    await site.goBack()
+    site.goBack()
     await site.main.has('heading', 'Mis datos')
     expect(here()).toEqual(['Datos'])
   })

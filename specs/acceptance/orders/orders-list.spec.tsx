@@ -54,7 +54,7 @@ describe('La lista de pedidos enviados', () => {
     row.lacks('button', 'Imprimir')
     row.hasFocus('button', 'Más del pedido F-12')
     await press('Más del pedido F-12')
-    await site.goBack()
+    site.goBack()
     await row.loses('button', 'Imprimir')
     await site.arrivesAt('Mi cuenta')
   })

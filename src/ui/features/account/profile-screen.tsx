@@ -49,7 +49,7 @@ const Parts = ({ part }: { part: string }) => (
       {PARTS.map(([name, text, href]) => (
         <li key={name}>
           <a href={href} className="strong pink-on-hover" aria-current={name === part ? 'page' : undefined}>
-            {text}
+            <span>{text}</span>
             <Icon name="chevron-right" size={20} />
           </a>
         </li>

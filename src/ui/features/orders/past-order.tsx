@@ -9,6 +9,8 @@ import { pesos, pieces } from '../../lib/format.ts'
 import { OrderAgain } from './order-changes.tsx'
 import { OrderSummaryActions, Ticket } from './ticket.tsx'
 import { totalText } from './texts.ts'
+import './history.css'
+import './orders.css'
 
 const MOST_PICTURES = 4
 
