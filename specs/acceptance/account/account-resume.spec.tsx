@@ -102,7 +102,7 @@ describe('Lo que se hacía antes de ingresar', () => {
   it('R12.06 R11.55 lo visto y buscado sin sesión sigue al ingresar, junto con lo que ya era suyo', async () => {
     const gorra = aProduct({ id: '9', name: 'Gorra Sol' })
     const bata = aProduct({ id: '8', name: 'Bata Luna' })
-    const site = await openSite('/perfil', {
+    const site = await openSite('/perfil?ver=vistos', {
       storage: {
         puntada_vistos: [gorra],
         puntada_busquedas: ['gorras'],

@@ -122,7 +122,7 @@ export const SegmentsMenu = ({ pathname }: { pathname: string }) => (
     className="header-link touch-target strong pink-on-hover"
     label={
       <>
-        Segmentos
+        <span>Segmentos</span>
         <Icon name="chevron-down" size={16} />
       </>
     }
