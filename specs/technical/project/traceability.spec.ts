@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { runInThisContext } from 'node:vm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { traceProblems, type Check } from '../../report/collect.ts'
 import { readState, writeState } from '../../../mocks/simulator/state.ts'
 import { matchPath } from '../../../src/ui/lib/paths.ts'
@@ -81,7 +81,9 @@ describe('R10.05 La página de la aceptación', () => {
   const open = (...run: readonly Check[]) => {
     const seen = { 'R5.03': '/?semilla=1&escenario=vacio' }
     const about = { seen, errors: [], date: new Date(0), version: '1', subject: 'la tienda' }
-    document.documentElement.innerHTML = acceptancePage({ ...about, requirements: RULES, checks: run })
+    // In the page's own body: the files after this one look into it.
+    onTestFinished(() => document.body.replaceChildren())
+    document.body.innerHTML = acceptancePage({ ...about, requirements: RULES, checks: run })
     runInThisContext(`{${document.querySelector('script')?.textContent}}`)
   }
   const textOf = (selector: string) => document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim()
