@@ -15,7 +15,7 @@ import type { SiteSettings } from '../domain/site-settings.ts'
 import { createFavouriteToggles } from '../application/favourite-toggles.ts'
 import { srcsetOf } from '../ui/kit/image-sizes.ts'
 import { notices, notify } from '../ui/notices/toasts.ts'
-import type { Given, Ports, Services } from './tokens.ts'
+import type { Given, Made, Ports, Services } from './tokens.ts'
 
 const API = 'api'
 
@@ -52,7 +52,29 @@ type Surroundings = Device &
     picturesReady?: Promise<unknown> | null
   }>
 
-const stop = (part: { stop?(): void }) => part.stop?.()
+const stop = (part: unknown) => (part as { stop?(): void }).stop?.()
+
+/** How a service is made: the tokens of what it needs, in the order in which `make` takes them. */
+type Factory<T> = readonly [needs: readonly (keyof Services)[], make: (...needed: unknown[]) => T]
+const from = <const Needs extends readonly (keyof Services)[], T>(
+  needs: Needs,
+  make: (...needed: { -readonly [Index in keyof Needs]: Services[Needs[Index]] }) => T,
+): Factory<T> => [needs, make as (...needed: unknown[]) => T]
+
+/** A service without its row is an error of the compiler. */
+const MADE: { readonly [Name in keyof Made]: Factory<Made[Name]> } = {
+  sessionStore: from(['storage', 'tab'], createSessionStore),
+  intentStore: from(['tab'], createIntentStore),
+  orderStores: from(['storage'], createOrderStores),
+  messageStores: from(['storage'], createMessageStores),
+  recents: from(['storage'], createRecentStores),
+  favouriteNews: from(['storage', 'page'], createFavouriteNews),
+  favouriteToggles: from([], createFavouriteToggles),
+  loginIntent: from(['intentStore', 'page'], createLoginIntent),
+  currentSession: from(['sessionStore', 'page'], (store, page) =>
+    createCurrentSession(store, page, () => notify(notices.sessionNotStored())),
+  ),
+}
 
 /**
  * The services of the site over the ports that `api` gives. `imageUrl`: where the address of a picture is not a path
@@ -63,30 +85,6 @@ export const compose = (
   api: (session: CurrentSession) => Ports,
 ): { readonly services: Services; readonly stop: () => void } => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
-  const services: Services = Object.create(null, {
-    once: {
-      value: <T extends object>(make: (services: Services) => T): T => {
-        const token = make as unknown as ServiceIdentifier<T>
-        if (!container.isBound(token))
-          container
-            .bind(token)
-            .toDynamicValue(() => make(services))
-            .onDeactivation(stop)
-        return container.get(token)
-      },
-    },
-  })
-  const named = <T>(name: string) => {
-    Object.defineProperty(services, name, { get: () => container.get(name) })
-    return container.bind<T>(name)
-  }
-  /** `needs`: the tokens of what it is made of, in the order in which `make` takes them. */
-  const bind = <Name extends keyof Services, const Needs extends readonly (keyof Services)[]>(
-    name: Name,
-    needs: Needs,
-    make: (...needed: { -readonly [Index in keyof Needs]: Services[Needs[Index]] }) => Services[Name],
-  ) => named<Services[Name]>(name).toResolvedValue(make as (...needed: unknown[]) => Services[Name], [...needs])
-
   const given: Given = {
     ...device,
     site,
@@ -94,21 +92,28 @@ export const compose = (
     imageSrcset: (path) => (imageUrl ? undefined : srcsetOf(imageSizes, path)),
     picturesReady: () => picturesReady,
   }
-  for (const [name, value] of Object.entries(given)) named(name).toConstantValue(value)
+  const services = {
+    once: <T extends object>(make: (services: Services) => T): T => {
+      const token = make as unknown as ServiceIdentifier<T>
+      if (!container.isBound(token))
+        container
+          .bind(token)
+          .toDynamicValue(() => make(services))
+          .onDeactivation(stop)
+      return container.get(token)
+    },
+  } as Services
+  const named = (name: string) => {
+    Object.defineProperty(services, name, { get: () => container.get(name) })
+    return container.bind(name)
+  }
+  const ports: Readonly<Record<keyof Ports, unknown>> = CALLS
   container.bind(API).toResolvedValue(api, ['currentSession'])
-  for (const name of Object.keys(CALLS) as (keyof Ports)[])
-    named(name).toResolvedValue((ports: Ports) => ports[name], [API])
-
-  bind('sessionStore', ['storage', 'tab'], createSessionStore)
-  bind('intentStore', ['tab'], createIntentStore)
-  bind('orderStores', ['storage'], createOrderStores)
-  bind('messageStores', ['storage'], createMessageStores)
-  bind('recents', ['storage'], createRecentStores)
-  bind('favouriteNews', ['storage', 'page'], createFavouriteNews)
-  bind('favouriteToggles', [], createFavouriteToggles)
-  bind('loginIntent', ['intentStore', 'page'], createLoginIntent)
-  bind('currentSession', ['sessionStore', 'page'], (store, page) =>
-    createCurrentSession(store, page, () => notify(notices.sessionNotStored())),
-  ).onDeactivation(stop)
+  for (const [name, value] of Object.entries(given)) named(name).toConstantValue(value)
+  for (const name of Object.keys(ports)) named(name).toResolvedValue((made: Ports) => made[name as keyof Ports], [API])
+  for (const [name, [needs, make]] of Object.entries<Factory<unknown>>(MADE))
+    named(name)
+      .toResolvedValue(make, [...needs])
+      .onDeactivation(stop)
   return { services, stop: () => container.unbindAll() }
 }

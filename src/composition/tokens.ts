@@ -46,7 +46,7 @@ export type Given = Readonly<{
 }>
 
 /** What is stored, and what goes on for a visitor across screens. */
-type Made = Readonly<{
+export type Made = Readonly<{
   sessionStore: SessionStore
   intentStore: IntentStore
   orderStores: OrderStores
