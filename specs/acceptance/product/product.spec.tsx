@@ -84,7 +84,9 @@ describe('La página de un producto', () => {
     act(() => window.history.pushState(null, '', '/empresa/no-hay'))
     await site.arrivesAt('Fabricante no encontrado')
     expect(said('meta[property="og:image"]')).toBeUndefined()
-    expect(said('meta[name="description"]')).toBe('Ropa de mayoreo directo de los fabricantes de Guanajuato.')
+    expect(said('meta[name="description"]')).toBe(
+      'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: Moroleón, Uriangato, León y más.',
+    )
   })
 
   it('R12.284 a los buscadores no se dice nada vacío, y sin precio no se dice que es un producto', async () => {

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import type { Fetch } from '../../adapters/http/client/fetch.ts'
-import { sharedPicture, srcsetOf } from '../../ui/kit/image-sizes.ts'
+import { srcsetOf } from '../../ui/kit/image-sizes.ts'
 import { contactWays } from '../../ui/features/info/contact.ts'
 import type { Head } from '../../ui/lib/head.ts'
+import { headTags, type HeadTags, SITE_DESCRIPTION } from '../../ui/lib/head-tags.ts'
 import type { BuiltAnswers } from '../../ui/lib/queries.ts'
 import { pagePolicy } from '../serving/headers.ts'
 import type { Settings } from '../../composition/container.ts'
@@ -26,7 +27,6 @@ export type Page = Readonly<{
   script: string
 }>
 
-const DESCRIPTION = 'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: Moroleón, Uriangato, León y más.'
 const TITLE = 'Puntada · Ropa de mayoreo de Guanajuato'
 /** What a chat shows of a page without a picture of its own, below `src/public`. */
 const SHARED_PICTURE = 'portada.jpg'
@@ -56,29 +56,25 @@ export const withLightPicture = async (
   return Number(answer?.headers.get('Content-Length')) > MOST_BYTES ? { ...head, image: null } : head
 }
 
-/** What a chat shows of a link (Open Graph), and the address for search engines. Both need whole addresses. */
-const sharedTags = ({ head, path }: Page, { site: { origin }, imagesBase, imageSizes }: Settings) => {
-  const address = origin !== '' && path !== null ? origin + path : ''
+/** What a page says to a chat (Open Graph) and to search engines. Both need whole addresses. */
+const tagsOf = ({ head, path }: Page, { site: { origin }, imagesBase, imageSizes }: Settings) => {
+  const address = origin !== '' && path !== null ? origin + path : null
   const whole = (link: string) => (link.startsWith('/') ? origin : '') + link
-  const image = head?.image ?? ''
-  const own = sharedPicture(
-    head?.title ?? '',
-    head?.imageHeight,
-    whole(`${imagesBase}/${image}`),
-    srcsetOf(imageSizes && whole(imageSizes), image),
-  )
   // Chats show no SVG, and nothing whose address is not whole.
-  const isShown = isPhoto(image) && own['og:image'].startsWith('http')
-  const shared: Readonly<Record<string, string | undefined>> = {
-    'og:title': head?.title,
-    'og:description': head?.description,
-    'og:url': address,
-    ...(isShown ? own : origin && { 'og:image': `${origin}/${SHARED_PICTURE}`, ...ITS_SIZE }),
+  const picture = (image: string) => {
+    const own = whole(`${imagesBase}/${image}`)
+    return isPhoto(image) && own.startsWith('http') ? own : null
   }
-  return [
-    ...(address === '' ? [] : [`<link rel="canonical" href="${escaped(address)}">`]),
-    ...Object.entries(shared).map(([key, text]) => (text ? `<meta property="${key}" content="${escaped(text)}">` : '')),
-  ].join('')
+  const own: HeadTags =
+    head === null
+      ? { title: TITLE, description: SITE_DESCRIPTION }
+      : headTags(head, address, picture, (image) => srcsetOf(imageSizes && whole(imageSizes), image))
+  return own['og:image'] || !origin ? own : { ...own, 'og:image': `${origin}/${SHARED_PICTURE}`, ...ITS_SIZE }
+}
+const printed = ([tag, text]: readonly [tag: string, text: string | null]) => {
+  if (text === null) return ''
+  if (tag === 'canonical') return `<link rel="canonical" href="${escaped(text)}">`
+  return `<meta ${tag.startsWith('og:') ? 'property' : 'name'}="${tag}" content="${escaped(text)}">`
 }
 
 /** How to reach somebody where the site itself does not work. */
@@ -114,7 +110,8 @@ export interface Code {
 
 /** One page of the built site, with a policy that allows just what stands inline. `guarded`: with that policy. */
 export const pageHtml = ({ importMap, scripts }: Code, page: Page, settings: Settings, guarded: boolean): string => {
-  const { head, path, built } = page
+  const { path, built } = page
+  const { title, description, ...shared } = tagsOf(page, settings)
   const [preloads = ''] = PRELOADS.exec(page.html) ?? []
   const html = page.html.slice(preloads.length)
   const hydrates = path !== null
@@ -136,9 +133,9 @@ export const pageHtml = ({ importMap, scripts }: Code, page: Page, settings: Set
     policy: guarded ? `<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">` : '',
     // Before whatever loads a module.
     modules: importMap && `<script type="importmap">${importMap}</script>`,
-    title: head === null ? TITLE : `${escaped(head.title)} · Puntada`,
-    description: escaped(head?.description ?? DESCRIPTION),
-    shared: sharedTags(page, settings),
+    title: escaped(title),
+    description: escaped(description),
+    shared: Object.entries(shared).map(printed).join(''),
     head: [
       preloads,
       // No frame before the content is there: it would delay it, and a part of it would move when the next one comes.
@@ -166,5 +163,5 @@ export const pageHtml = ({ importMap, scripts }: Code, page: Page, settings: Set
 export const developmentPage = (): Plugin => ({
   name: 'puntada:development-page',
   apply: 'serve',
-  transformIndexHtml: { order: 'pre', handler: (html) => fill(html, { title: TITLE, description: DESCRIPTION }) },
+  transformIndexHtml: { order: 'pre', handler: (html) => fill(html, { title: TITLE, description: SITE_DESCRIPTION }) },
 })

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { ArticleSummary } from '../../domain/blog/blog.ts'
 import type { CompanyDetail, ProductDetail } from '../../domain/catalogue/catalogue.ts'
-import { sharedPicture } from '../kit/image-sizes.ts'
 import { resolveLink, siteAddress } from './address.ts'
+import { headTags } from './head-tags.ts'
 import { useServices } from './services.ts'
 import type { Shown } from './perishable.ts'
 import { paths } from './paths.ts'
@@ -26,13 +26,16 @@ export interface Head {
 /** Receives the head of a page that is prerendered, where there is no document. */
 export const HeadListener = createContext<((head: Head) => void) | null>(null)
 
-const inHead = (tag: 'link' | 'meta', attribute: string, value: string) => {
-  const found = document.head.querySelector<HTMLElement>(`${tag}[${attribute}="${value}"]`)
-  if (found !== null) return found
-  const made = document.createElement(tag)
-  made.setAttribute(attribute, value)
-  document.head.append(made)
-  return made
+/** Says something of the page in its head; null takes it back. */
+const say = (tag: string, text: string | null) => {
+  const isLink = tag === 'canonical'
+  const attribute = isLink ? 'rel' : tag.startsWith('og:') ? 'property' : 'name'
+  const kind = isLink ? 'link' : 'meta'
+  const found = document.head.querySelector(`${kind}[${attribute}="${tag}"]`)
+  if (text === null) return found?.remove()
+  const element = found ?? document.head.appendChild(document.createElement(kind))
+  element.setAttribute(attribute, tag)
+  element.setAttribute(isLink ? 'href' : 'content', text)
 }
 
 interface ScriptPolicy {
@@ -42,13 +45,6 @@ interface ScriptPolicy {
 const policy = (
   globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } }
 ).trustedTypes?.createPolicy('puntada-datos', { createScript: (text) => text })
-
-/** Says something of the page to whoever shares or lists it; null takes it back. */
-const meta = (attribute: 'name' | 'property', key: string, content: string | null) => {
-  const element = inHead('meta', attribute, key)
-  if (content === null) element.remove()
-  else element.setAttribute('content', content)
-}
 
 /**
  * Title, description, canonical address, shared picture and structured data of a screen. Only one part of a screen says
@@ -60,24 +56,16 @@ export const useHead = (head: Head) => {
   const { imageUrl, imageSrcset, site } = useServices()
   const structured = jsonLd === undefined ? '' : JSON.stringify(jsonLd)
   useEffect(() => {
-    document.title = `${title} · Puntada`
-    const content = description ?? 'Ropa de mayoreo directo de los fabricantes de Guanajuato.'
     const address = siteAddress(site, path ?? window.location.pathname)
-    const canonical = inHead('link', 'rel', 'canonical')
-    if (isMissing) canonical.remove()
-    else canonical.setAttribute('href', address)
-    meta('name', 'robots', isMissing ? 'noindex' : null)
-    meta('name', 'description', content)
-    meta('property', 'og:title', title)
-    meta('property', 'og:description', content)
-    meta('property', 'og:url', address)
-    const picture: Readonly<Record<string, string>> = image
-      ? sharedPicture(title, imageHeight, imageUrl(image), imageSrcset(image))
-      : {}
-    const { 'og:image': shown } = picture
-    meta('property', 'og:image', shown ? (resolveLink(shown, address)?.href ?? null) : null)
-    for (const key of ['width', 'height', 'alt'])
-      meta('property', `og:image:${key}`, picture[`og:image:${key}`] ?? null)
+    const whole = (shown: string) => resolveLink(imageUrl(shown), address)?.href ?? null
+    const { title: name, ...tags } = headTags(
+      { title, description, isMissing, image, imageHeight },
+      address,
+      whole,
+      imageSrcset,
+    )
+    document.title = name
+    for (const [tag, text] of Object.entries(tags)) say(tag, text)
   }, [title, description, path, site, image, imageHeight, imageUrl, imageSrcset, isMissing])
   useEffect(() => {
     if (structured === '') return undefined

@@ -168,9 +168,6 @@ export default function HomeScreen() {
   if (useInSight(lower, '500px 0px') && !isWanted) setWanted(true)
   useHead({
     title: 'Ropa de mayoreo de Guanajuato',
-    description:
-      'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: precios por volumen, mínimos ' +
-      'claros y trato directo con el fabricante.',
     path: paths.home,
   })
   const waiting = (

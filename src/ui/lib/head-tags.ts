@@ -1,0 +1,39 @@
+import { sharedPicture } from '../kit/image-sizes.ts'
+import type { Head } from './head.ts'
+
+export const SITE_DESCRIPTION =
+  'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: Moroleón, Uriangato, León y más.'
+
+/** Each tag's text by its name; null: the page says nothing of it. */
+export interface HeadTags {
+  readonly title: string
+  readonly description: string
+  readonly [tag: string]: string | null
+}
+
+/**
+ * What a page says of itself to whoever shares or lists it. A built page prints it, and a screen writes it into the
+ * document. `picture`: the whole address of the head's picture.
+ */
+export const headTags = (
+  { title, description = SITE_DESCRIPTION, isMissing, image, imageHeight }: Head,
+  address: string | null,
+  picture: (image: string) => string | null,
+  srcset: (image: string) => string | undefined,
+): HeadTags => {
+  const whole = image ? picture(image) : null
+  return {
+    title: `${title} · Puntada`,
+    description,
+    robots: isMissing ? 'noindex' : null,
+    canonical: isMissing ? null : address,
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': null,
+    'og:image:width': null,
+    'og:image:height': null,
+    'og:image:alt': null,
+    ...(image && whole && sharedPicture(title, imageHeight, whole, srcset(image))),
+  }
+}
