@@ -1,5 +1,20 @@
 import { sharedPicture } from '../kit/image-sizes.ts'
-import type { Head } from './head.ts'
+
+export interface Head {
+  /** Without the brand: it is added. */
+  title: string
+  /** The site's own description if left out. */
+  description?: string | undefined
+  /** Path of the canonical address; the present one if left out. */
+  path?: string | undefined
+  /** What the address names is not there: it has no canonical address, and is not for search engines. */
+  isMissing?: boolean | undefined
+  jsonLd?: object | undefined
+  /** Path below the images base of the picture that a shared link shows. */
+  image?: string | null | undefined
+  /** Pixels at which it is drawn where it is 1080 wide. */
+  imageHeight?: number | undefined
+}
 
 export const SITE_DESCRIPTION =
   'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: Moroleón, Uriangato, León y más.'

@@ -2,26 +2,10 @@ import { createContext, useContext, useEffect } from 'react'
 import type { ArticleSummary } from '../../domain/blog/blog.ts'
 import type { CompanyDetail, ProductDetail } from '../../domain/catalogue/catalogue.ts'
 import { resolveLink, siteAddress } from './address.ts'
-import { headTags } from './head-tags.ts'
+import { headTags, type Head } from './head-tags.ts'
 import { useServices } from './services.ts'
 import type { Shown } from './perishable.ts'
 import { paths } from './paths.ts'
-
-export interface Head {
-  /** Without the brand: it is added. */
-  title: string
-  /** The site's own description if left out. */
-  description?: string | undefined
-  /** Path of the canonical address; the present one if left out. */
-  path?: string | undefined
-  /** What the address names is not there: it has no canonical address, and is not for search engines. */
-  isMissing?: boolean | undefined
-  jsonLd?: object | undefined
-  /** Path below the images base of the picture that a shared link shows. */
-  image?: string | null | undefined
-  /** Pixels at which it is drawn where it is 1080 wide. */
-  imageHeight?: number | undefined
-}
 
 /** Receives the head of a page that is prerendered, where there is no document. */
 export const HeadListener = createContext<((head: Head) => void) | null>(null)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, ScreenTitle, type Step } from '../kit/screen-title.tsx'
-import { type Head, useHead } from './head.ts'
+import { useHead } from './head.ts'
+import type { Head } from './head-tags.ts'
 import { Name } from '../kit/text.tsx'
 import { paths } from './paths.ts'
 import { Skeleton } from '../kit/section.tsx'
