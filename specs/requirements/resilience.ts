@@ -167,6 +167,7 @@ export const RESILIENCE: readonly Requirement[] = [
       'Las marcas que nadie ve se van de lo que se pega, nunca de la contraseña. Un teléfono sale como sus diez ' +
       'dígitos; una cantidad se lee con su unidad, y si se puede leer de dos maneras se pregunta.',
     'R11.253': 'La hora es la del aparato de quien la lee; el día de un artículo, el que dice el servidor.',
+    'R11.395': 'Lo que vale en un caso se ve solo en él: una insignia, un aviso, un botón.',
     'R11.243': 'Una pieza se ve igual en cualquier pantalla: trae sus estilos.',
     'R11.244': 'Con el texto del 100 al 200 %, de 320 a 1440 px, todo cabe: nada se corta ni se corre de lado.',
   }),

@@ -121,6 +121,13 @@ describe('La creación de cuenta', () => {
     expect(valuesOf(site, MAIL)).toEqual(['lucia@ejemplo.mx'])
   })
 
+  it('R11.395 a quien no envió su cuenta no se le ofrece ingresar con ella', async () => {
+    const site = await openSignUp(alwaysFails({ kind: 'offline' }))
+    await fill(site)
+    await site.main.hasText(/^No hay conexión con el sitio\./)
+    site.main.lacks('link', 'Ingresar con ese correo')
+  })
+
   it('R11.01 doble clic en Crear mi cuenta registra una sola vez', async () => {
     const site = await openSignUp(neverAnswers)
     await fill(site)

@@ -184,6 +184,16 @@ describe('Lo que se hacía antes de ingresar', () => {
     expect(await site.findAllByRole('link', { name: 'Favoritos 1' })).not.toEqual([])
   })
 
+  it('R11.57 R2.26 el que se guardó al ingresar cuenta en el encabezado', async () => {
+    const simulation = freshSimulation()
+    const { favourites } = simulation.ports
+    const count = vi.fn<typeof favourites.count>(favourites.count).mockResolvedValueOnce(ok(0))
+    const tab = begun({ kind: 'favourite', productId })
+    const site = await openAbout({ session: ANA, simulation, tab, services: { favourites: { count } } })
+    await site.hasText('El producto que elegiste ya está en tus favoritos.')
+    await site.header.has('link', 'Favoritos 1')
+  })
+
   it.each<[string, Failure]>([
     ['No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.', { kind: 'offline' }],
     [
