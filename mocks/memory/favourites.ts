@@ -1,37 +1,31 @@
 import type { FavouritesPort } from '../../src/domain/favourites/favourites.ts'
 import type { SimulationContext } from './context.ts'
-import { Refusal, replying, requireUser, userId } from './reply.ts'
+import { answering, Refusal, requireUser, userId, where } from './reply.ts'
 
-export const memoryFavourites = (context: SimulationContext): FavouritesPort => {
-  const reply = replying(context)
+export const memoryFavourites = (context: SimulationContext) => {
   const { db, shop, now, save } = context
-  const kept = (user: string) => db.favourite.findMany({ where: { user: { equals: userId(user) } } })
-  return {
-    count: ({ user }, signal) => reply(() => kept(user).length, signal),
+  const kept = (user: string) => db.favourite.findMany(where({ user: userId(user) }))
+  return answering<FavouritesPort>(context, {
+    count: ({ user }) => kept(user).length,
     /** Latest first. */
-    list: ({ user }, signal) => {
-      const products = () =>
-        kept(user)
-          .reverse()
-          .flatMap(({ productId }) => {
-            const product = shop.product(productId)
-            return product === undefined ? [] : [{ ...product, soldOut: shop.detail(productId)?.soldOut ?? [] }]
-          })
-      return reply(products, signal)
+    list: ({ user }) =>
+      kept(user)
+        .reverse()
+        .flatMap(({ productId }) => {
+          const product = shop.product(productId)
+          return product === undefined ? [] : [{ ...product, soldOut: shop.detail(productId)?.soldOut ?? [] }]
+        }),
+    add({ user, productId }) {
+      const owner = requireUser(user)
+      if (shop.product(productId) === undefined) throw new Refusal('No encontramos ese producto.')
+      const key = `${owner}/${productId}`
+      if (db.favourite.findFirst(where({ key })) !== null) return
+      db.favourite.create({ key, user: owner, productId, at: now() })
+      save()
     },
-    add: ({ user, productId }) =>
-      reply(() => {
-        const owner = requireUser(user)
-        if (shop.product(productId) === undefined) throw new Refusal('No encontramos ese producto.')
-        const key = `${owner}/${productId}`
-        if (db.favourite.findFirst({ where: { key: { equals: key } } }) !== null) return
-        db.favourite.create({ key, user: owner, productId, at: now() })
-        save()
-      }),
-    remove: ({ user, productId }) =>
-      reply(() => {
-        db.favourite.deleteMany({ where: { key: { equals: `${requireUser(user)}/${productId}` } } })
-        save()
-      }),
-  }
+    remove({ user, productId }) {
+      db.favourite.deleteMany(where({ key: `${requireUser(user)}/${productId}` }))
+      save()
+    },
+  })
 }

@@ -2,7 +2,7 @@ import type { Conversation, Message, MessagingPort } from '../../src/domain/mess
 import { foldText, isBlank } from '../../src/domain/text.ts'
 import type { SimulationContext } from './context.ts'
 import { answerDelay, answerTo } from './answers.ts'
-import { Refusal, replying, requireUser, userId } from './reply.ts'
+import { answering, Refusal, requireUser, userId, where } from './reply.ts'
 
 type NewMessage = Readonly<{
   user: string
@@ -20,87 +20,60 @@ export const addMessage = ({ db }: Pick<SimulationContext, 'db'>, message: NewMe
   db.message.create({ clientId: '', productId: '', ...message, id: String(last + 1), read: message.from === 'user' })
 }
 
-export const memoryMessaging = (context: SimulationContext): MessagingPort => {
-  const reply = replying(context)
+export const memoryMessaging = (context: SimulationContext) => {
   const { db, shop, now, save } = context
   const arrived = (user: string) =>
     db.message
-      .findMany({ where: { user: { equals: userId(user) }, at: { lte: now() } } })
+      .findMany({ where: { ...where({ user: userId(user) }).where, at: { lte: now() } } })
       .sort((a, b) => a.at - b.at || Number(a.id) - Number(b.id))
   const thread = (user: string, storeId: string, from: 'user' | 'store') =>
     arrived(user).filter((message) => message.storeId === storeId && message.from === from)
-  const plain =
-    (from: 'user' | 'store') =>
-    ({ id, text, at, productId }: { id: string; text: string; at: number; productId: string }): Message => ({
+  const plain = (messages: ReturnType<typeof thread>): readonly Message[] =>
+    messages.map(({ id, from, text, at, productId }) => ({
       id,
-      from,
+      from: from as 'user' | 'store',
       text,
       at,
       productId: productId || null,
-    })
+    }))
 
-  return {
-    inbox: ({ user }, signal) =>
-      reply(() => {
-        const conversations = new Map<string, Conversation>()
-        for (const { storeId, text, at, from, read } of arrived(user)) {
-          const store = shop.store(storeId)
-          if (store === undefined) continue
-          const unread = (conversations.get(storeId)?.unread ?? 0) + (from === 'store' && !read ? 1 : 0)
-          conversations.set(storeId, {
-            storeId,
-            storeName: store.name,
-            logo: store.logo,
-            lastText: text,
-            lastAt: at,
-            unread,
-          })
-        }
-        return [...conversations.values()].sort((a, b) => (b.lastAt ?? 0) - (a.lastAt ?? 0))
-      }, signal),
-    sentTo: ({ user, storeId }, signal) => reply(() => thread(user, storeId, 'user').map(plain('user')), signal),
-    // The API has no call that marks a message as read: reading the answers marks them.
-    receivedFrom: ({ user, storeId }, signal) =>
-      reply(() => {
-        const messages = thread(user, storeId, 'store')
-        const unread = messages.filter(({ read }) => !read)
-        for (const { id } of unread) db.message.update({ where: { id: { equals: id } }, data: { read: true } })
-        if (unread.length > 0) save()
-        return messages.map(plain('store'))
-      }, signal),
-    send: ({ user, storeId, text, productId, clientId }) =>
-      reply(() => {
-        const owner = requireUser(user)
+  return answering<MessagingPort>(context, {
+    inbox({ user }) {
+      const conversations = new Map<string, Conversation & { readonly lastAt: number }>()
+      for (const { storeId, text, at, from, read } of arrived(user)) {
         const store = shop.store(storeId)
-        if (store === undefined) throw new Refusal('No encontramos a ese fabricante.')
-        if (isBlank(text)) throw new Refusal('Escribe un mensaje.')
-        const repeated =
-          clientId !== '' &&
-          db.message.findFirst({ where: { clientId: { equals: clientId }, user: { equals: owner } } }) !== null
-        if (repeated) return
-        const folded = foldText(text)
-        // Without a product id, a message is about the model that it names.
-        const named = () =>
-          shop.ofStore(storeId).find(({ name }) => folded.includes(foldText(name.split(' ').slice(0, 2).join(' '))))?.id
-        const about = productId ?? named()
-        const product = about === undefined ? undefined : shop.detail(about)
-        addMessage(context, {
-          user: owner,
-          storeId,
-          from: 'user',
-          text,
-          at: now(),
-          clientId,
-          productId: productId ?? '',
-        })
-        addMessage(context, {
-          user: owner,
-          storeId,
-          from: 'store',
-          text: answerTo(text, store, product),
-          at: now() + answerDelay(text),
-        })
-        save()
-      }),
-  }
+        if (store === undefined) continue
+        const { name, logo } = store
+        const unread = (conversations.get(storeId)?.unread ?? 0) + (from === 'store' && !read ? 1 : 0)
+        conversations.set(storeId, { storeId, storeName: name, logo, lastText: text, lastAt: at, unread })
+      }
+      return [...conversations.values()].sort((a, b) => b.lastAt - a.lastAt)
+    },
+    sentTo: ({ user, storeId }) => plain(thread(user, storeId, 'user')),
+    // The API has no call that marks a message as read: reading the answers marks them.
+    receivedFrom({ user, storeId }) {
+      const messages = thread(user, storeId, 'store')
+      const unread = messages.filter(({ read }) => !read)
+      for (const { id } of unread) db.message.update({ ...where({ id }), data: { read: true } })
+      if (unread.length > 0) save()
+      return plain(messages)
+    },
+    send({ user: mail, storeId, text, productId, clientId }) {
+      const user = requireUser(mail)
+      const store = shop.store(storeId)
+      if (store === undefined) throw new Refusal('No encontramos a ese fabricante.')
+      if (isBlank(text)) throw new Refusal('Escribe un mensaje.')
+      if (clientId !== '' && db.message.findFirst(where({ clientId, user })) !== null) return
+      const folded = foldText(text)
+      // Without a product id, a message is about the model that it names.
+      const about =
+        productId ??
+        shop.ofStore(storeId).find(({ name }) => folded.includes(foldText(name.split(' ').slice(0, 2).join(' '))))?.id
+      const product = about === undefined ? undefined : shop.detail(about)
+      addMessage(context, { user, storeId, from: 'user', text, at: now(), clientId, productId: productId ?? '' })
+      const answer = answerTo(text, store, product)
+      addMessage(context, { user, storeId, from: 'store', text: answer, at: now() + answerDelay(text) })
+      save()
+    },
+  })
 }

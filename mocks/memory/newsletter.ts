@@ -1,17 +1,16 @@
 import type { NewsletterPort } from '../../src/domain/newsletter/newsletter.ts'
 import { looksLikeMail } from '../../src/domain/account/session.ts'
 import type { SimulationContext } from './context.ts'
-import { Refusal, replying, userId } from './reply.ts'
+import { answering, Refusal, userId, where } from './reply.ts'
 
-export const memoryNewsletter = (context: SimulationContext): NewsletterPort => ({
-  subscribe: ({ mail: typed }) =>
-    replying(context)(() => {
+export const memoryNewsletter = (context: SimulationContext) =>
+  answering<NewsletterPort>(context, {
+    subscribe({ mail: typed }) {
+      const { subscription } = context.db
       const mail = userId(typed)
       if (!looksLikeMail(mail)) throw new Refusal('Ese correo no parece válido.')
-      if (context.db.subscription.findFirst({ where: { mail: { equals: mail } } }) !== null) {
-        throw new Refusal('Ese correo ya está suscrito.')
-      }
-      context.db.subscription.create({ mail, at: context.now() })
+      if (subscription.findFirst(where({ mail })) !== null) throw new Refusal('Ese correo ya está suscrito.')
+      subscription.create({ mail, at: context.now() })
       context.save()
-    }),
-})
+    },
+  })

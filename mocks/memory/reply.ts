@@ -4,25 +4,43 @@ import type { SimulationContext } from './context.ts'
 /** Thrown inside a port's work to refuse in the server's own words. */
 export class Refusal extends Error {}
 
-/** Does a port's work on the state that all tabs share, as a result: aborted, refused or done. */
-export const replying =
-  ({ sync }: SimulationContext) =>
-  async <T>(work: () => T, signal?: AbortSignal): Promise<Result<T>> => {
-    // Asynchronous, so that callers see the same order of events as over HTTP.
-    await Promise.resolve()
-    if (signal?.aborted) return fail({ kind: 'aborted' })
-    sync()
-    try {
-      return ok(work())
-    } catch (error) {
-      if (error instanceof Refusal) return fail({ kind: 'refused', text: error.message })
-      throw error
-    }
-  }
+/** A port whose methods give at once what the port's give later. */
+type Work<Port> = {
+  readonly [Name in keyof Port]: Port[Name] extends (...asked: infer Asked) => Promise<Result<infer Given>>
+    ? (...asked: Asked) => Given
+    : never
+}
+
+/** The port that does this work on the state that all tabs share: each call is aborted, refused or done. */
+export const answering = <Port extends object>({ sync }: SimulationContext, work: Work<Port>): Port =>
+  Object.fromEntries(
+    Object.entries<(...asked: readonly unknown[]) => unknown>(work).map(([name, method]) => [
+      name,
+      async (...asked: readonly unknown[]) => {
+        // Asynchronous, so that callers see the same order of events as over HTTP.
+        await Promise.resolve()
+        if (asked.some((each) => (each as AbortSignal | null | undefined)?.aborted)) return fail({ kind: 'aborted' })
+        sync()
+        try {
+          return ok(method(...asked))
+        } catch (error) {
+          if (error instanceof Refusal) return fail({ kind: 'refused', text: error.message })
+          throw error
+        }
+      },
+    ]),
+  ) as Port
 
 /** These columns of a row, which may have others. */
 export const pick = <Row, Name extends keyof Row>(row: Row, ...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as { readonly [Column in Name]: Row[Column] }
+
+/** The rows of which all these columns are so. */
+export const where = <Columns extends object>(columns: Columns) => ({
+  where: Object.fromEntries(Object.entries(columns).map(([name, equals]) => [name, { equals }])) as {
+    [Name in keyof Columns]: { equals: Columns[Name] }
+  },
+})
 
 /** E-mails are user ids, whatever their case. */
 export const userId = (mail: string) => mail.trim().toLowerCase()

@@ -3,7 +3,7 @@ import { isBlank } from '../../src/domain/text.ts'
 import { simulatedToken } from './identity.ts'
 import type { SimulationContext } from './context.ts'
 import { hash } from '../seed/random.ts'
-import { pick, Refusal, replying, userId } from './reply.ts'
+import { answering, pick, Refusal, userId, where } from './reply.ts'
 
 /** Not security: only so that a visitor's password is not readable in the browser's storage. */
 export const passwordHash = (password: string) => hash(`puntada/${password}`)
@@ -11,60 +11,48 @@ export const passwordHash = (password: string) => hash(`puntada/${password}`)
 /** Social accounts have no password: this is no hash. */
 const NO_PASSWORD = -1
 
-const userIn = ({ db }: SimulationContext, mail: string) =>
-  db.user.findFirst({ where: { mail: { equals: userId(mail) } } })
+const userIn = ({ db }: SimulationContext, mail: string) => db.user.findFirst(where({ mail: userId(mail) }))
 
 /** As a server does that checks the signature and takes the mail from what was signed. */
 const proven = (mail: string, token: string) => {
   if (token !== simulatedToken(mail)) throw new Refusal('No pudimos comprobar esa cuenta.')
 }
 
-export const memorySession = (context: SimulationContext): SessionPort => {
-  const reply = replying(context)
-  const session = (user: Session): Session => pick(user, 'name', 'mail', 'phone')
-  return {
-    login: ({ mail, password }) =>
-      reply(() => {
-        const user = userIn(context, mail)
-        if (user === null || user.passwordHash !== passwordHash(password)) {
-          throw new Refusal('Correo o contraseña incorrectos.')
-        }
-        return session(user)
-      }),
-    loginSocial: ({ mail, token }) =>
-      reply(() => {
-        proven(mail, token)
-        const user = userIn(context, mail)
-        if (user === null) throw new Refusal('No hay una cuenta con ese correo.')
-        return session(user)
-      }),
-  }
-}
+export const memorySession = (context: SimulationContext) =>
+  answering<SessionPort>(context, {
+    login({ mail, password }) {
+      const user = userIn(context, mail)
+      if (user?.passwordHash !== passwordHash(password)) throw new Refusal('Correo o contraseña incorrectos.')
+      return pick(user, 'name', 'mail', 'phone')
+    },
+    loginSocial({ mail, token }) {
+      proven(mail, token)
+      const user = userIn(context, mail)
+      if (user === null) throw new Refusal('No hay una cuenta con ese correo.')
+      return pick(user, 'name', 'mail', 'phone')
+    },
+  })
 
-export const memoryAccounts = (context: SimulationContext): AccountsPort => {
-  const reply = replying(context)
-  const { db, save } = context
+export const memoryAccounts = (context: SimulationContext) => {
   const create = (account: Session, hashed: number) => {
     const mail = userId(account.mail)
     if (isBlank(account.name) || !looksLikeMail(mail)) throw new Refusal('Faltan datos para crear tu cuenta.')
     if (userIn(context, mail) !== null) throw new Refusal('Ese correo ya está registrado.')
-    db.user.create({ mail, name: account.name.trim(), phone: account.phone.trim(), passwordHash: hashed })
-    save()
+    const [name, phone] = [account.name.trim(), account.phone.trim()]
+    context.db.user.create({ mail, name, phone, passwordHash: hashed })
+    context.save()
   }
-  return {
-    register: ({ password, ...account }) =>
-      reply(() => {
-        if (password === '') throw new Refusal('Faltan datos para crear tu cuenta.')
-        create(account, passwordHash(password))
-      }),
-    registerSocial: ({ name, mail, phone, token }) =>
-      reply(() => {
-        proven(mail, token)
-        create({ name: isBlank(name) ? mail : name, mail, phone }, NO_PASSWORD)
-      }),
-    recoverPassword: ({ mail }) =>
-      reply(() => {
-        if (userIn(context, mail) === null) throw new Refusal('No encontramos una cuenta con ese correo.')
-      }),
-  }
+  return answering<AccountsPort>(context, {
+    register({ password, ...account }) {
+      if (password === '') throw new Refusal('Faltan datos para crear tu cuenta.')
+      create(account, passwordHash(password))
+    },
+    registerSocial({ name, mail, phone, token }) {
+      proven(mail, token)
+      create({ name: isBlank(name) ? mail : name, mail, phone }, NO_PASSWORD)
+    },
+    recoverPassword({ mail }) {
+      if (userIn(context, mail) === null) throw new Refusal('No encontramos una cuenta con ese correo.')
+    },
+  })
 }

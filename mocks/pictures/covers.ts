@@ -21,11 +21,12 @@ interface Scene {
   readonly h: number
   readonly light: string
   readonly strong: string
-  readonly inks: readonly string[]
   readonly stands: (i: number) => boolean
   /** The i-th garment of the cast around x, in a colour that reads on `on`. */
   readonly figure: (i: number, x: number, top: number, scale: number, on: string) => string
 }
+
+type Draw = (scene: Scene) => string
 
 const path = (fill: string, d: string, more = '') => `<path fill="${fill}"${more} d="${d}"/>`
 const rect = (x: number, y: number, w: number, h: number, fill: string) =>
@@ -45,63 +46,35 @@ const row = (s: Scene, scale: number, gap: number, most: number, on: string, top
   return [places, figures.join('')] as const
 }
 
-const rack = (s: Scene): string => {
-  const { w, h, strong } = s
-  const [places, figures] = row(s, (h * 0.86) / 1000, 455, 7, strong, 0.02)
-  const half = ((places[1] ?? 0) - (places[0] ?? 0)) / 2 + 30
-  const [from, to] = [(places[0] ?? 0) - half, (places.at(-1) ?? 0) + half]
-  const post = (x: number) => `M${n(x)} ${n(h * 0.1)}h26V${n(h * 0.96)}h-26Z`
-  return (
-    rect(0, 0, w, h, strong) +
-    rect(0, h * 0.82, w, h * 0.18, mix(strong, INK, 0.3)) +
-    outlined('#e9ecf1', `${post(from + 20)}${post(to - 46)}M${n(from)} ${n(h * 0.1 - 14)}H${n(to)}v28H${n(from)}Z`) +
-    figures
-  )
-}
-
-/** Folded cloth on a counter, one piece on the other. */
-const pile = (colours: readonly string[], x: number, floor: number, high: number): string =>
-  colours
-    .map((colour, i) => {
-      const [left, wide, end] = [x + high * (0.2 * (i % 2) - 2.5), n(high * 4.4), n(-high)]
-      const d = `M${n(left)} ${n(floor - high * i)}h${wide}q${n(high / 2)} ${n(-high / 2)} 0 ${end}`
-      return outlined(colour, `${d}h-${wide}q-8 ${n(high / 2)} 0 ${n(high)}Z`)
-    })
-    .join('')
-
-const stall = (s: Scene): string => {
-  const { w, h, strong, inks } = s
-  const ground = mix(s.light, strong, 0.14)
-  const [places, figures] = row(s, (h * 0.8) / 1000, 560, 6, ground, 0.12)
-  const between = places.slice(1).map((x, i) => (x + (places[i] ?? 0)) / 2)
-  const count = Math.round(w / 130)
-  const scallops = Array.from({ length: count }, (_, i) => {
+/** Garments in a row, on a rail or below the awning of a market stall. */
+const hung =
+  (awning: boolean): Draw =>
+  (s) => {
+    const { w, h, strong } = s
+    const ground = awning ? mix(s.light, strong, 0.14) : strong
+    const [places, figures] = row(s, (h * 0.86) / 1000, 455, 7, ground, awning ? 0.09 : 0.02)
+    const half = ((places[1] ?? 0) - (places[0] ?? 0)) / 2 + 30
+    const [from, to] = [(places[0] ?? 0) - half, (places.at(-1) ?? 0) + half]
+    const post = (x: number) => `M${n(x)} ${n(h * 0.1)}h26V${n(h * 0.96)}h-26Z`
+    const count = Math.round(w / 130)
     const step = w / count
-    const d = `M${n(i * step)} -6h${n(step)}V${n(h * 0.1)}a${n(step / 2)} ${n(step / 2)} 0 0 1 ${n(-step)} 0Z`
-    return outlined(i % 2 ? PAPER : strong === PAPER ? PINK : strong, d)
-  })
-  return (
-    rect(0, 0, w, h, ground) +
-    figures +
-    rect(0, h * 0.84, w, h * 0.16, strong) +
-    rect(0, h * 0.84, w, 10, INK) +
-    running(`M0 ${n(h * 0.93)}H${n(w)}`, mix(strong, PAPER, 0.6)) +
-    between
-      .map((x, i) =>
-        pile(
-          [0, 1, 2].slice(i % 2).map((k) => inks[(i * 3 + k) % inks.length] ?? PAPER),
-          x,
-          h * 0.84,
-          h * 0.058,
-        ),
-      )
-      .join('') +
-    scallops.join('')
-  )
-}
+    const scallop = (_: unknown, i: number) => {
+      const d = `M${n(i * step)} -6h${n(step)}V${n(h * 0.1)}a${n(step / 2)} ${n(step / 2)} 0 0 1 ${n(-step)} 0Z`
+      return outlined(i % 2 ? PAPER : strong === PAPER ? PINK : strong, d)
+    }
+    const rail = `${post(from + 20)}${post(to - 46)}M${n(from)} ${n(h * 0.1 - 14)}H${n(to)}v28H${n(from)}Z`
+    return (
+      rect(0, 0, w, h, ground) +
+      rect(0, h * 0.82, w, h * 0.18, mix(strong, INK, awning ? 0 : 0.3)) +
+      (awning ? running(`M0 ${n(h * 0.91)}H${n(w)}`, mix(strong, PAPER, 0.6)) : outlined('#e9ecf1', rail)) +
+      figures +
+      (awning ? Array.from({ length: count }, scallop).join('') : '')
+    )
+  }
+const [rack, stall] = [hung(false), hung(true)]
 
 /** A quilt: squares of cloth, a garment on each. */
-const quilt = (s: Scene): string => {
+const quilt: Draw = (s) => {
   const { w, h, light, strong } = s
   const columns = Math.max(2, Math.round(w / (h * 0.78)))
   const side = w / columns
@@ -124,7 +97,7 @@ const quilt = (s: Scene): string => {
 }
 
 /** One large, before two or four smaller ones. */
-const poster = (s: Scene): string => {
+const poster: Draw = (s) => {
   const { w, h, strong } = s
   const scale = Math.min(h * 1.12, w * 0.98) / 1000
   const behind = mix(strong, s.light, 0.28)
@@ -176,7 +149,6 @@ export const drawCover = ({ kind, motif, hues, seed }: CoverSpec): string => {
     h,
     light,
     strong,
-    inks,
     stands: (i) => stands(cycled(i)),
     figure(i, x, top, scale, on) {
       const able = inks.filter((ink) => distance(ink, on) > 0.25)

@@ -1,5 +1,5 @@
 import { chance, hash } from '../seed/random.ts'
-import { INK, lightness, GOLD, mix, PAPER, readable, safe } from './ink.ts'
+import { INK, lightness, GOLD, PAPER, readable, safe } from './ink.ts'
 
 export interface StoreMark {
   readonly name: string
@@ -24,7 +24,6 @@ const letters = (text: string, x: number, y: number, size: number, fill: string)
   `font-weight="900" font-size="${size}" fill="${fill}">${text}</text>`
 const stitched = (path: string, colour: string) =>
   `<path fill="none" stroke="${colour}" stroke-width="5" stroke-dasharray="15 10" d="${path}"/>`
-const disc = (r: number, fill: string, x = 200, y = 200) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
 const fill = (colour: string, d: string, opacity = 1) => `<path fill="${colour}" fill-opacity="${opacity}" d="${d}"/>`
 const ground = (colour: string) => fill(colour, 'M0 0H400V400H0Z')
 
@@ -32,21 +31,11 @@ const ground = (colour: string) => fill(colour, 'M0 0H400V400H0Z')
 type Layout = (text: string, a: string, b: string, on: string) => string
 
 const LAYOUTS: readonly Layout[] = [
-  // Button with its holes above the initials.
-  (t, a, b, on) =>
-    ground(b) +
-    disc(168, a) +
-    disc(140, mix(a, INK, 0.14)) +
-    disc(126, a) +
-    [160, 240].map((x) => disc(15, b, x, 128)).join('') +
-    `<path stroke="${on}" stroke-width="9" d="M160 128H240"/>` +
-    letters(t, 200, 280, 128, readable(a)),
   // Hang tag with its hole and string.
   (t, a, b, on) =>
     ground(a) +
     fill(b, 'M120 60H280L340 130V370H60V130Z') +
-    disc(20, a, 200, 110) +
-    `<path fill="none" stroke="${readable(a)}" stroke-width="7" d="M200 110C190 40 250 30 262 0"/>` +
+    `<circle cx="200" cy="110" r="20" fill="${a}"/><path fill="none" stroke="${readable(a)}" stroke-width="7" d="M200 110C190 40 250 30 262 0"/>` +
     stitched('M84 346H316', on) +
     letters(t, 200, 300, 150, on),
   // Two halves, one letter over the seam.

@@ -5,206 +5,225 @@ import { type Choices, choicesOf, type Written } from './design.ts'
 type Garment = readonly [shape: ShapeName, choices: Choices]
 
 /**
- * A row: of each column the values, with a stroke between, in any order; the compiler reads the words. What stands last
- * of a column counts.
+ * The garments of one silhouette: what they have in common, and for each its row. Both name of each column the values,
+ * with a stroke between, in any order; the compiler reads the words. What stands last of a column counts.
  */
-const row = <const Text extends string>(shape: ShapeName, text: Text & Written<Text>): Garment => [
-  shape,
-  choicesOf(text),
-]
+const garments = <const Common extends string, const Rows extends Readonly<Record<string, string>>>(
+  shape: ShapeName,
+  common: Common & Written<Common>,
+  rows: { readonly [Name in keyof Rows]: Rows[Name] & (Rows[Name] extends '' ? '' : Written<Rows[Name]>) },
+) =>
+  Object.fromEntries(
+    Object.entries<string>(rows).map(([name, row]): [string, Garment] => [
+      name,
+      [shape, choicesOf(`${common} ${row}`.trim())],
+    ]),
+  ) as { readonly [Name in keyof Rows]: Garment }
 
 const PRINTED = 'liso/flores/rayas/puntos/cuadros'
-const STRIPED = 'liso/rayas'
 const SPORTY = 'liso/bloques/rayas'
-const CHECKED = 'liso/rayas/cuadros'
-const SOFT = 'liso/puntos/rayas'
 const PIPED = 'ninguno/vivos'
-const FITS = 'regular/slim/amplio'
-const JERSEY = 'redondo/v'
 
-const COTTON = `algodon/algodonElastano ${STRIPED}` as const
+const COTTON = 'algodon/algodonElastano liso/rayas'
 const FLOWING = `viscosa/poliester/lino ${PRINTED}` as const
 const YARN = 'acrilico/acrilicoLana/algodon liso/trenzas/rayas/rombos/grecas'
-const WARM = 'lana/acrilicoLana'
 const DENIM = 'mezclilla/mezclillaElastica liso'
-const TAILORED = 'gabardina/poliester/lino'
 const SPORT = `deportivo/poliester ${SPORTY}` as const
-const FLEECE = `felpa ${SPORTY}` as const
-const WORK = 'gabardina/poliester liso'
 const LEATHER = 'piel/sintetico liso'
-
-const TEE = `${COTTON} corta/larga ${JERSEY}` as const
-const SHIRT = 'liso larga/corta camisero botones'
-const POLO = `camisero polo ${FITS}` as const
-const DRESS = `${FLOWING} normal/midi/largo` as const
-const SWEATER = `${YARN} larga` as const
-const SCHOOL = `acrilico ${STRIPED} v ${PIPED}` as const
-const JACKET = 'poliester larga liso'
-const JEANS = `${DENIM} usual/alta` as const
-const BABY = `bebe ${SOFT} corta/larga` as const
-const LEG = 'recto/slim/ancho'
-const HAT = 'palma/lana liso'
 
 /** All garments by their names: a new one of a known silhouette is a new row. */
 export const GARMENTS = {
   // Worn above
-  Playera: row('playera', `${TEE} regular/amplio ninguno/bolsa/estampado`),
-  'Playera básica': row('playera', `${TEE} liso ${FITS}`),
-  'Playera de niña': row('playera', `${TEE} ${PRINTED} redondo olanes/estampado/ninguno`),
-  'Playera de niño': row('playera', `${TEE} ${SPORTY} redondo estampado/bolsa/ninguno`),
-  'Playera acanalada': row('playera', `${TEE} acanalado slim`),
-  'Top básico': row('playera', `${COTTON} sin/tirantes regular/slim`),
-  'Crop top': row('playera', `${COTTON} ${SPORTY} corta/media/sin redondo corto amplio`),
-  Henley: row('playera', `${COTTON} corta/larga redondo polo ${FITS}`),
-  'Playera deportiva': row('playera', `${SPORT} corta/raglan/sin ${JERSEY} ${PIPED}`),
-  Jersey: row('playera', `${SPORT} raglan/larga/corta v amplio ${PIPED}`),
-  'Playera polo': row('playera', `${COTTON} corta/larga ${POLO} ninguno/bolsa`),
-  'Polo piqué': row('playera', `algodon/poliester ${SPORTY} corta ${POLO} ${PIPED}`),
-  Blusa: row('blusa', `${FLOWING} globo/media/corta/mariposa v/redondo/cuadrado ninguno/olanes`),
-  'Blusa campesina': row('blusa', 'algodon/lino/viscosa liso globo/media cuadrado/v bordado'),
-  'Blusa de tirantes': row('blusa', `${FLOWING} tirantes regular/evase`),
-  'Blusa con botones': row('blusa', `${FLOWING} globo/larga/media v/camisero/mao/lazo botones`),
-  Túnica: row('blusa', `${FLOWING} media/larga/mariposa ${JERSEY} largo evase`),
-  Camisola: row('camisa', `${FLOWING} ${CHECKED} larga/media camisero/mao botones amplio`),
-  Camisa: row(
-    'camisa',
-    `algodon/lino/gabardina ${CHECKED} larga/corta camisero/mao botones regular/slim bolsa/ninguno`,
-  ),
-  'Camisa leñadora': row('camisa', `${SHIRT} algodon cuadros larga parches/bolsa regular/amplio`),
-  Guayabera: row('camisa', `${SHIRT} lino/algodon alforzas`),
-  Sudadera: row('sudadera', `${FLEECE} larga/raglan/contraste redondo regular/amplio estampado/canguro/ninguno`),
-  Hoodie: row('sudadera', `${FLEECE} larga/contraste capucha nada/cierre regular/amplio canguro`),
-  Suéter: row('sueter', `${SWEATER} redondo/v/tortuga normal/corto/largo ${PIPED}`),
-  'Suéter de niña': row('sueter', `${SWEATER} liso/rayas/trenzas redondo/tortuga corazones/ninguno/vivos`),
-  'Suéter de ochos': row('sueter', `${SWEATER} trenzas redondo/v/tortuga/chal normal/largo`),
-  'Suéter calado': row('sueter', `${SWEATER} liso ${JERSEY} normal/corto calado`),
-  'Suéter con medio cierre': row('sueter', `${SWEATER} alto medio ${PIPED}`),
-  Cárdigan: row('sueter', `${SWEATER} v/redondo/chal botones normal/largo/corto ninguno/bolsas`),
-  'Cárdigan abierto': row('sueter', `${SWEATER} abierto normal/largo bolsas/ninguno`),
-  'Cárdigan con capucha': row('sueter', `${SWEATER} ${STRIPED} capucha botones ninguno/bolsas`),
-  'Chaleco tejido': row('sueter', `${SWEATER} sin ${JERSEY} nada/botones`),
-  'Suéter escolar': row('sueter', `${SCHOOL} larga nada/botones`),
-  'Chaleco escolar': row('sueter', `${SCHOOL} sin nada/botones`),
-  Chamarra: row('chamarra', 'poliester/gabardina liso larga alto/capucha/camisero cierre normal/largo bolsas/vivos'),
-  'Chamarra de mezclilla': row('chamarra', `${DENIM} larga camisero botones regular/amplio parches/bordado`),
-  'Chamarra acolchada': row('chamarra', `${JACKET} acolchado alto/capucha cierre normal/largo bolsas`),
-  'Chamarra universitaria': row('chamarra', 'felpa/poliester liso contraste redondo botones/cierre bolsas/vivos'),
-  'Chamarra de piel': row('chamarra', 'piel liso larga alto/camisero cierre normal/corto bolsas'),
-  Rompevientos: row('chamarra', `${JACKET} liso/bloques larga/contraste capucha/alto cierre vivos/bolsas`),
-  'Chaleco acolchado': row('chaleco', 'poliester acolchado sin alto/capucha cierre bolsas/ninguno'),
-  'Chaleco de seguridad': row('chaleco', `poliester liso sin ${JERSEY} cierre/broches reflejante`),
-  Filipina: row('filipina', `${WORK} corta/larga v/mao bolsas/vivos/bolsa`),
-  'Filipina de chef': row('filipina', `gabardina/algodon ${STRIPED} larga/corta mao doble`),
-  'Bata médica': row('bata', `${WORK} larga/corta solapa/mao botones bolsas`),
-  Bata: row('bata', `algodon/poliester/viscosa ${PRINTED} larga/media chal cinto`),
-  'Camisola de trabajo': row('camisa', `${SHIRT} gabardina/mezclilla parches/reflejante`),
+  ...garments('playera', `${COTTON} corta/larga redondo/v`, {
+    Playera: 'regular/amplio ninguno/bolsa/estampado',
+    'Playera de niña': `${PRINTED} redondo olanes/estampado/ninguno`,
+    'Playera de niño': `${SPORTY} redondo estampado/bolsa/ninguno`,
+    'Playera acanalada': 'acanalado slim',
+    'Top básico': 'sin/tirantes redondo regular/slim',
+    'Crop top': `${SPORTY} corta/media/sin redondo corto amplio`,
+    Henley: 'redondo polo regular/slim/amplio',
+    'Playera deportiva': `${SPORT} corta/raglan/sin regular/amplio ${PIPED}`,
+    'Playera polo': `${SPORTY} camisero polo regular/slim/amplio ninguno/bolsa/vivos`,
+  }),
+  ...garments('blusa', FLOWING, {
+    Blusa: 'globo/media/corta/mariposa v/redondo/cuadrado ninguno/olanes',
+    'Blusa campesina': 'algodon/lino/viscosa liso globo/media cuadrado/v bordado',
+    'Blusa de tirantes': 'tirantes regular/evase',
+    'Blusa con botones': 'globo/larga/media v/camisero/mao/lazo botones',
+    Túnica: 'media/larga/mariposa redondo/v largo evase',
+  }),
+  ...garments('camisa', 'liso larga/corta camisero botones', {
+    Camisa: 'algodon/lino/gabardina liso/rayas/cuadros camisero/mao regular/slim bolsa/ninguno',
+    'Camisa leñadora': 'algodon cuadros larga parches/bolsa regular/amplio',
+    Guayabera: 'lino/algodon alforzas',
+    'Camisola de trabajo': 'gabardina/mezclilla parches/reflejante',
+  }),
+  ...garments('sudadera', `felpa ${SPORTY} regular/amplio`, {
+    Sudadera: 'larga/raglan/contraste redondo estampado/canguro/ninguno',
+    Hoodie: 'larga/contraste capucha nada/cierre canguro',
+  }),
+  ...garments('sueter', `${YARN} larga`, {
+    Suéter: `redondo/v/tortuga normal/corto/largo ${PIPED}`,
+    'Suéter de niña': 'liso/rayas/trenzas redondo/tortuga corazones/ninguno/vivos',
+    'Suéter de ochos': 'trenzas redondo/v/tortuga/chal normal/largo',
+    'Suéter calado': 'liso redondo/v normal/corto calado',
+    'Suéter con medio cierre': `alto medio ${PIPED}`,
+    Cárdigan: 'v/redondo/chal botones normal/largo/corto ninguno/bolsas',
+    'Cárdigan abierto': 'abierto normal/largo bolsas/ninguno',
+    'Chaleco tejido': 'sin redondo/v nada/botones',
+    'Suéter escolar': `acrilico liso/rayas v nada/botones ${PIPED}`,
+    'Chaleco escolar': `acrilico liso/rayas v sin nada/botones ${PIPED}`,
+  }),
+  ...garments('chamarra', 'poliester liso larga cierre bolsas', {
+    Chamarra: 'poliester/gabardina alto/capucha/camisero normal/largo bolsas/vivos',
+    'Chamarra de mezclilla': 'mezclilla camisero botones regular/amplio parches/bordado',
+    'Chamarra acolchada': 'acolchado alto/capucha normal/largo',
+    'Chamarra universitaria': 'felpa/poliester contraste redondo botones/cierre bolsas/vivos',
+    'Chamarra de piel': 'piel alto/camisero normal/corto',
+    Rompevientos: 'liso/bloques larga/contraste capucha/alto vivos/bolsas',
+  }),
+  ...garments('chaleco', 'poliester sin', {
+    'Chaleco acolchado': 'acolchado alto/capucha cierre bolsas/ninguno',
+    'Chaleco de seguridad': 'liso redondo/v cierre/broches reflejante',
+  }),
+  ...garments('filipina', 'gabardina/poliester liso corta/larga', {
+    Filipina: 'v/mao bolsas/vivos/bolsa',
+    'Filipina de chef': 'gabardina/algodon liso/rayas mao doble',
+  }),
+  ...garments('bata', 'larga', {
+    'Bata médica': 'gabardina/poliester liso larga/corta solapa/mao botones bolsas',
+    Bata: `algodon/poliester/viscosa ${PRINTED} larga/media chal cinto`,
+  }),
   // In one piece
-  Vestido: row('vestido', `${DRESS} globo/corta/sin/media/mariposa v/redondo/cuadrado ninguno/bolsas/cinto/abertura`),
-  'Vestido de tirantes': row('vestido', `${DRESS} tirantes ninguno/olanes/abertura`),
-  'Vestido camisero': row('vestido', `${DRESS} corta/media/larga camisero botones cinto/bolsas`),
-  'Vestido cruzado': row('vestido', `${DRESS} media/mariposa/sin/corta cruce`),
-  'Vestido de punto': row('vestido', `${SWEATER} tortuga/redondo/v tubo normal/midi cinto/ninguno`),
-  'Vestido de niña': row(
-    'vestido',
-    `algodon/viscosa ${PRINTED} globo/corta/sin redondo/cuadrado normal moño/olanes/bordado/bolsas`,
-  ),
-  'Vestido de fiesta': row('vestido', 'poliester/viscosa liso/puntos/flores globo/tirantes/mariposa moño/olanes'),
-  Jumper: row('vestido', 'gabardina/mezclilla/viscosa liso/cuadros tirantes corto plisado/bolsas/ninguno'),
-  Camisón: row('vestido', `algodon/viscosa ${PRINTED} corta/tirantes/mariposa linea normal/midi`),
-  Mameluco: row('mameluco', `${BABY} redondo broches/cierre ${PIPED}`),
-  'Pijama entera': row('mameluco', `${BABY} larga redondo/v cierre/broches`),
-  Pañalero: row('pañalero', `${BABY} redondo/v estampado/corazones/ninguno`),
-  Body: row('pañalero', `${BABY} cruce/broches ninguno/bolsa`),
-  Overol: row('mono', 'gabardina/mezclilla liso larga/corta camisero cierre/botones reflejante/parches/ninguno'),
-  'Overol de peto': row('overol', 'gabardina/mezclilla liso reflejante/ninguno'),
-  'Overol de mezclilla': row('overol', `${DENIM} bordado/ninguno recto/ancho`),
-  'Uniforme escolar': row('jumper', 'poliester/gabardina liso/cuadros/rayas'),
+  ...garments('vestido', `${FLOWING} normal/midi/largo`, {
+    Vestido: 'globo/corta/sin/media/mariposa v/redondo/cuadrado ninguno/bolsas/cinto/abertura',
+    'Vestido de tirantes': 'tirantes ninguno/olanes/abertura',
+    'Vestido camisero': 'corta/media/larga camisero botones cinto/bolsas',
+    'Vestido cruzado': 'media/mariposa/sin/corta cruce',
+    'Vestido de niña': 'algodon/viscosa globo/corta/sin redondo/cuadrado normal moño/olanes/bordado/bolsas',
+    'Vestido de fiesta': 'poliester/viscosa liso/puntos/flores normal globo/tirantes/mariposa moño/olanes',
+    Jumper: 'gabardina/mezclilla/viscosa liso/cuadros tirantes corto plisado/bolsas/ninguno',
+    Camisón: 'algodon/viscosa corta/tirantes/mariposa linea normal/midi',
+  }),
+  ...garments('mameluco', 'bebe liso/puntos/rayas', { Mameluco: `corta/larga redondo/v broches/cierre ${PIPED}` }),
+  ...garments('pañalero', 'bebe liso/puntos/rayas corta/larga', {
+    Pañalero: 'redondo/v estampado/corazones/ninguno',
+    Body: 'cruce/broches ninguno/bolsa',
+  }),
+  ...garments('mono', 'gabardina/mezclilla liso larga/corta camisero', {
+    Overol: 'cierre/botones reflejante/parches/ninguno',
+  }),
+  ...garments('overol', 'gabardina/mezclilla liso', {
+    'Overol de peto': 'reflejante/ninguno',
+    'Overol de mezclilla': `${DENIM} bordado/ninguno recto/ancho`,
+  }),
+  ...garments('jumper', 'poliester/gabardina', { 'Uniforme escolar': 'liso/cuadros/rayas' }),
   // Worn below
-  Falda: row('falda', `viscosa/poliester/gabardina ${PRINTED} linea/tubo/circular/holanes normal/midi/corto`),
-  'Falda plisada': row('falda', `poliester/gabardina ${PRINTED} tablas normal/midi/corto`),
-  'Falda con botones': row('falda', 'gabardina/mezclilla/viscosa liso/cuadros tubo/linea normal/midi/corto botones'),
-  'Falda pantalón': row('pantalon', `${TAILORED} ${PRINTED} ancho bermuda/corto resorte/nada`),
-  Jeans: row('jeans', `${JEANS} recto/ajustado/acampanado/ancho`),
-  'Jeans con roturas': row('jeans', `${JEANS} recto/ancho/ajustado roturas`),
-  'Jeans de niño': row('jeans', `${JEANS} recto/slim/puño rodilleras/ninguno/cargo`),
-  'Jeans de niña': row('jeans', `${JEANS} recto/ajustado/acampanado bordado/ninguno`),
-  'Pantalón de mezclilla': row('jeans', `${JEANS} recto/slim/acampanado ninguno/cargo`),
-  Cargo: row('jeans', 'mezclilla/gabardina liso recto/ancho/puño cargo'),
-  Pantalón: row('pantalon', `${TAILORED} ${CHECKED} ${LEG} normal/tobillo ninguno/pinzas`),
-  'Pantalón de vestir': row('pantalon', `${WORK} ${CHECKED} recto/slim pinzas/ninguno usual/alta`),
-  Palazzo: row('pantalon', `${FLOWING} liso/rayas/flores ancho usual/alta cinto/ninguno`),
-  Chino: row('pantalon', `${WORK} recto/slim usual/alta normal/tobillo`),
-  Bermuda: row('pantalon', `${TAILORED} liso/cuadros bermuda cargo/pinzas/ninguno`),
-  Leggings: row('leggings', `${SPORT} normal/tobillo bolsas/franja/ninguno/vivos`),
-  Pants: row('pants', `felpa/poliester ${SPORTY} recto/puño franja/ninguno/vivos`),
-  Jogger: row('pants', `felpa/algodon ${SPORTY} puño cargo/franja/ninguno`),
-  Short: row('pants', `${SPORT} corto recto/ancho franja/vivos/ninguno`),
-  Ciclista: row('leggings', `${SPORT} bermuda/corto bolsas/vivos/ninguno`),
+  ...garments('falda', `viscosa/poliester/gabardina ${PRINTED} normal/midi/corto`, {
+    Falda: 'linea/tubo/circular/holanes',
+    'Falda plisada': 'poliester/gabardina tablas',
+    'Falda con botones': 'gabardina/mezclilla/viscosa liso/cuadros tubo/linea botones',
+  }),
+  ...garments('jeans', `${DENIM} usual/alta`, {
+    Jeans: 'recto/ajustado/slim/acampanado/ancho',
+    'Jeans con roturas': 'recto/ancho/ajustado roturas',
+    'Jeans de niño': 'recto/slim/puño rodilleras/ninguno/cargo',
+    'Jeans de niña': 'recto/ajustado/acampanado bordado/ninguno',
+    Cargo: 'mezclilla/gabardina recto/ancho/puño cargo',
+  }),
+  ...garments('pantalon', 'gabardina/poliester/lino liso/rayas/cuadros', {
+    'Falda pantalón': `${PRINTED} ancho bermuda/corto resorte/nada`,
+    Pantalón: 'recto/slim/ancho normal/tobillo ninguno/pinzas',
+    'Pantalón de vestir': 'gabardina/poliester recto/slim pinzas/ninguno usual/alta',
+    Palazzo: 'viscosa/poliester/lino liso/rayas/flores ancho usual/alta cinto/ninguno',
+    Chino: 'gabardina/poliester liso recto/slim usual/alta normal/tobillo',
+    Bermuda: 'liso/cuadros bermuda cargo/pinzas/ninguno',
+  }),
+  ...garments('leggings', SPORT, {
+    Leggings: 'normal/tobillo bolsas/franja/ninguno/vivos',
+    Ciclista: 'bermuda/corto bolsas/vivos/ninguno',
+  }),
+  ...garments('pants', SPORTY, {
+    Pants: 'felpa/poliester recto/puño franja/ninguno/vivos',
+    Jogger: 'felpa/algodon puño cargo/franja/ninguno',
+    Short: 'deportivo/poliester corto recto/ancho franja/vivos/ninguno',
+  }),
   // Sets
-  'Conjunto deportivo': row('deportivo', `felpa/poliester ${SPORTY} capucha/alto cierre ninguno/franja`),
-  'Conjunto de verano': row('verano', 'algodon liso/rayas/puntos vivos/estampado/ninguno'),
-  'Conjunto con falda': row('verano', 'algodon liso/puntos/flores/cuadros tablas estampado/corazones/ninguno'),
-  'Conjunto tejido': row('tejido', 'acrilico/algodon liso/trenzas/rayas gorrito/botitas/ninguno'),
-  Ajuar: row('tejido', 'acrilico/algodon liso/trenzas gorrito/botitas'),
-  Pijama: row('pijama', `algodon/poliester/viscosa ${PRINTED} normal/corto`),
-  'Uniforme quirúrgico': row('quirurgico', `${WORK} liso/puntos`),
+  ...garments('deportivo', `felpa/poliester ${SPORTY}`, { 'Conjunto deportivo': 'capucha/alto cierre ninguno/franja' }),
+  ...garments('verano', 'algodon', {
+    'Conjunto de verano': 'liso/rayas/puntos vivos/estampado/ninguno',
+    'Conjunto con falda': 'liso/puntos/flores/cuadros tablas estampado/corazones/ninguno',
+  }),
+  ...garments('tejido', 'acrilico/algodon liso/trenzas', {
+    'Conjunto tejido': 'liso/trenzas/rayas gorrito/botitas/ninguno',
+    Ajuar: 'gorrito/botitas',
+  }),
+  ...garments('pijama', `algodon/poliester/viscosa ${PRINTED}`, { Pijama: 'normal/corto' }),
+  ...garments('quirurgico', 'gabardina/poliester', { 'Uniforme quirúrgico': 'liso/puntos' }),
   // Underneath
-  Brasier: row('brasier', 'microfibra/algodonElastano liso/puntos varilla/ninguno/strapless'),
-  'Brasier de encaje': row('brasier', 'blonda encaje varilla/ninguno/strapless'),
-  Bralette: row('brasier', 'blonda/microfibra liso/encaje ninguno/cruzada'),
-  'Top deportivo': row('top', `${SPORT} cruzada/ninguno`),
-  'Bra deportivo': row('top', `deportivo/microfibra ${SPORTY} cruzada/ninguno`),
-  Pantaleta: row('panty', 'algodonElastano/microfibra liso/puntos/rayas usual/alta'),
-  Bikini: row('panty', 'algodonElastano/blonda liso/puntos baja'),
-  Cachetero: row('panty', 'blonda encaje usual/baja'),
-  Bóxer: row('boxer', `algodonElastano/microfibra ${STRIPED} normal/largo`),
-  Trusa: row('boxer', `${COTTON} corto`),
-  Calceta: row('calcetas', `${COTTON} liso/rayas/rombos`),
-  Tines: row('calcetas', `${COTTON} corto`),
-  'Calceta escolar': row('calcetas', 'algodonElastano/acrilico liso'),
+  ...garments('brasier', 'blonda encaje varilla/ninguno/strapless', {
+    Brasier: 'microfibra/algodonElastano liso/puntos',
+    'Brasier de encaje': '',
+    Bralette: 'blonda/microfibra liso/encaje ninguno/cruzada',
+  }),
+  ...garments('top', SPORT, { 'Top deportivo': 'cruzada/ninguno' }),
+  ...garments('panty', 'algodonElastano', {
+    Pantaleta: 'algodonElastano/microfibra liso/puntos/rayas usual/alta',
+    Bikini: 'algodonElastano/blonda liso/puntos/encaje baja',
+  }),
+  ...garments('boxer', COTTON, { Bóxer: 'algodonElastano/microfibra normal/largo', Trusa: 'corto' }),
+  ...garments('calcetas', COTTON, { Calceta: 'liso/rayas/rombos', Tines: 'corto' }),
   // On shoulders, in the house
-  Poncho: row('poncho', `${WARM} grecas/rayas/liso/cuadros v/tortuga flecos/ninguno`),
-  Ruana: row('poncho', `${WARM} grecas/rayas/cuadros abierto flecos/ninguno`),
-  Capa: row('poncho', `${WARM} grecas/liso/cuadros tortuga ninguno/flecos`),
-  Bufanda: row('rebozo', `${YARN} liso/trenzas/rayas/cuadros flecos/ninguno`),
-  Rebozo: row('rebozo', 'algodon/lana/acrilico rayas/grecas/liso flecos'),
-  Snood: row('snood', `${YARN} liso/trenzas/rayas`),
-  Cobija: row('cobija', 'acrilico/algodon/felpa liso/cuadros/puntos'),
-  'Sarape de bebé': row('cobija', 'lana/algodon rayas/grecas flecos/ninguno'),
-  Mandil: row('mandil', `gabardina/mezclilla ${STRIPED} normal/corto bolsas/ninguno`),
-  Delantal: row('mandil', 'gabardina/algodon liso/cuadros/puntos olanes/bolsas'),
+  ...garments('poncho', 'lana/acrilicoLana grecas/rayas/liso/cuadros flecos/ninguno', {
+    Poncho: 'v/tortuga',
+    Ruana: 'grecas/rayas/cuadros abierto',
+    Capa: 'grecas/liso/cuadros tortuga',
+  }),
+  ...garments('rebozo', 'flecos', {
+    Bufanda: `${YARN} liso/trenzas/rayas/cuadros flecos/ninguno`,
+    Rebozo: 'algodon/lana/acrilico rayas/grecas/liso',
+  }),
+  ...garments('snood', YARN, { Snood: 'liso/trenzas/rayas' }),
+  ...garments('cobija', 'algodon', {
+    Cobija: 'acrilico/algodon/felpa liso/cuadros/puntos',
+    'Sarape de bebé': 'lana/algodon rayas/grecas flecos/ninguno',
+  }),
+  ...garments('mandil', 'gabardina', {
+    Mandil: 'gabardina/mezclilla liso/rayas normal/corto bolsas/ninguno',
+    Delantal: 'gabardina/algodon liso/cuadros/puntos olanes/bolsas',
+  }),
   // On the head
-  Sombrero: row('sombrero', `${HAT} toquilla/ninguno`),
-  Texana: row('sombrero', 'lana/piel liso toquilla/ninguno'),
-  'Sombrero panamá': row('panama', 'palma liso'),
-  Gorra: row('gorra', `algodon/gabardina ${CHECKED}`),
-  Gorro: row('gorro', `${YARN} ${STRIPED} pompon/ninguno`),
-  'Gorro con orejitas': row('orejitas', `acrilico/bebe ${STRIPED}`),
-  Boina: row('boina', 'lana/acrilico liso/cuadros'),
+  ...garments('sombrero', 'liso toquilla/ninguno', { Sombrero: 'palma/lana', Texana: 'lana/piel' }),
+  ...garments('panama', 'palma', { 'Sombrero panamá': 'liso' }),
+  ...garments('gorra', 'algodon/gabardina', { Gorra: 'liso/rayas/cuadros' }),
+  ...garments('gorro', 'acrilico/acrilicoLana/algodon', { Gorro: 'liso/rayas pompon/ninguno' }),
+  ...garments('orejitas', 'acrilico/bebe', { 'Gorro con orejitas': 'liso/rayas' }),
+  ...garments('boina', 'lana/acrilico', { Boina: 'liso/cuadros' }),
   // Of leather
-  Cinturón: row('cinturon', `${LEATHER} ninguno/trenza`),
-  'Cinto piteado': row('cinturon', 'piel liso bordado'),
-  Bolsa: row('bolsa', LEATHER),
-  Bandolera: row('bandolera', LEATHER),
-  Mochila: row('mochila', LEATHER),
-  Cartera: row('cartera', LEATHER),
+  ...garments('cinturon', LEATHER, { Cinturón: 'ninguno/trenza', 'Cinto piteado': 'piel bordado' }),
+  ...garments('bolsa', LEATHER, { Bolsa: '' }),
+  ...garments('bandolera', LEATHER, { Bandolera: '' }),
+  ...garments('mochila', LEATHER, { Mochila: '' }),
+  ...garments('cartera', LEATHER, { Cartera: '' }),
   // On the feet
-  Botitas: row('botitas', `acrilico/bebe ${STRIPED}`),
-  Tenis: row('tenis', `${LEATHER} bajo/bota agujeta`),
-  'Tenis urbano': row('tenis', `${LEATHER} liso/bloques bajo/bota agujeta`),
-  'Tenis infantil': row('tenis', 'sintetico liso/bloques velcro/agujeta'),
-  'Zapato escolar': row('zapato', 'piel liso velcro/agujeta'),
-  Zapato: row('zapato', `${LEATHER} agujeta`),
-  Mocasín: row('zapato', `${LEATHER} ninguno/moño`),
-  Zapatilla: row('zapatilla', `${LEATHER} fino/grueso nada/correa`),
-  Flat: row('zapatilla', `${LEATHER} nada/correa moño/ninguno`),
-  Mule: row('mule', `${LEATHER} piso/grueso`),
-  Bota: row('bota', `${LEATHER} piso/cubano cierre/agujeta`),
-  'Bota vaquera': row('bota', 'piel liso'),
-  Botín: row('botin', `${LEATHER} piso/grueso resorte/agujeta/cierre`),
-  Sandalia: row('sandalia', `${LEATHER} piso/plataforma/grueso ninguno/correas`),
-  'Sandalia infantil': row('sandalia', 'sintetico liso piso correas/ninguno'),
-  Huarache: row('sandalia', 'piel liso piso/plataforma trenza'),
-} satisfies Readonly<Record<string, Garment>>
+  ...garments('botitas', 'acrilico/bebe', { Botitas: 'liso/rayas' }),
+  ...garments('tenis', LEATHER, {
+    Tenis: 'liso/bloques bajo/bota agujeta',
+    'Tenis infantil': 'sintetico liso/bloques velcro/agujeta',
+  }),
+  ...garments('zapato', LEATHER, {
+    'Zapato escolar': 'piel velcro/agujeta',
+    Zapato: 'agujeta',
+    Mocasín: 'ninguno/moño',
+  }),
+  ...garments('zapatilla', `${LEATHER} nada/correa`, { Zapatilla: 'fino/grueso', Flat: 'moño/ninguno' }),
+  ...garments('mule', LEATHER, { Mule: 'piso/grueso' }),
+  ...garments('bota', LEATHER, { Bota: 'piso/cubano cierre/agujeta', 'Bota vaquera': 'piel' }),
+  ...garments('botin', LEATHER, { Botín: 'piso/grueso resorte/agujeta/cierre' }),
+  ...garments('sandalia', LEATHER, {
+    Sandalia: 'piso/plataforma/grueso ninguno/correas',
+    Huarache: 'piel piso/plataforma trenza',
+  }),
+}
 
 export type GarmentName = keyof typeof GARMENTS

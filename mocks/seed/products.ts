@@ -65,21 +65,12 @@ const NEAR = 4
 const spread = (shuffled: readonly SeededCategory[]): SeededCategory[] => {
   const left = [...shuffled]
   const order: SeededCategory[] = []
-  const lastOf = new Map<string, string>()
   while (left.length > 0) {
     const near = order.slice(-NEAR)
     const differs = (one: SeededCategory) => near.every((other) => !alike(one, other))
     const apart = (one: SeededCategory) => near.slice(-2).every((other) => other.segment !== one.segment)
-    const fresh = (one: SeededCategory) => lastOf.get(one.segment) !== one.name
-    const place = [
-      left.findIndex((one) => differs(one) && apart(one) && fresh(one)),
-      left.findIndex((one) => differs(one) && apart(one)),
-      left.findIndex(differs),
-      0,
-    ].find((found) => found >= 0) as number
-    const [next] = left.splice(place, 1) as [SeededCategory]
-    order.push(next)
-    lastOf.set(next.segment, next.name)
+    const places = [left.findIndex((one) => differs(one) && apart(one)), left.findIndex(differs), 0]
+    order.push(...left.splice(places.find((found) => found >= 0) ?? 0, 1))
   }
   return order
 }

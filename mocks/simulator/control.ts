@@ -1,7 +1,7 @@
 import { SESSION_KEYS } from '../../src/adapters/storage/session-keys.ts'
 import type { Simulation } from '../db.ts'
 import { attempt } from '../persistence.ts'
-import type { Conditions, Fault } from './scenarios.ts'
+import type { Conditions } from './scenarios.ts'
 import { DEMO } from '../seed/conversations.ts'
 import { mergedParameters, readState, STATE_PARAMETERS, writeState, type SimulatorState } from './state.ts'
 
@@ -71,68 +71,42 @@ export const createControl = (page: BrowserWindow, simulation: Simulation, condi
     page.navigator,
   )
 
-  const state = (): SimulatorState => ({ ...conditions, seed, session: sessionOf(page) })
   const siteAddress = () => {
     const url = new URL(page.location.href)
     for (const name of STATE_PARAMETERS) url.searchParams.delete(name)
     return url
   }
-  /** Stores the state in the tab and takes it out of the address. */
-  const remember = (changed: Partial<SimulatorState> = {}) => {
-    const now = writeState({ ...state(), ...changed, session: null })
-    now.set('sesion', storedParameters(page).get('sesion') ?? '')
-    keep(page, now)
-    const url = siteAddress()
-    if (url.href !== page.location.href) page.history.replaceState(page.history.state, '', url)
-  }
-  const reload = () => page.location.reload()
 
   return {
-    state,
-    reload,
+    state: (): SimulatorState => ({ ...conditions, seed, session: sessionOf(page) }),
     now: simulation.now,
-    change(change: Partial<Pick<Conditions, 'scenario' | 'latency'>>) {
+    advance: (ms: number) => simulation.moveClock(simulation.now() + ms),
+    /** What counts at once. The tab stores it, in place of the address. */
+    change({ scenario, latency, faults }: Conditions) {
       const was = page.navigator.onLine
-      Object.assign(conditions, change)
-      remember()
+      Object.assign(conditions, { scenario, latency })
+      conditions.faults.clear()
+      for (const [path, fault] of faults) conditions.faults.set(path, fault)
+      keep(page, writeState({ ...conditions, seed, session: null }))
+      const url = siteAddress()
+      if (url.href !== page.location.href) page.history.replaceState(page.history.state, '', url)
       if (page.navigator.onLine !== was) globalThis.dispatchEvent(new Event(was ? 'offline' : 'online'))
     },
-    /** Null takes the fault away. */
-    setFault(path: string, fault: Fault | null) {
-      if (fault === null) conditions.faults.delete(path)
-      else conditions.faults.set(path, fault)
-      remember()
-    },
-    advance: (ms: number) => simulation.moveClock(simulation.now() + ms),
-    /** This and the next two reload the page. */
-    reseed(other: number) {
-      remember({ seed: other })
-      reload()
-    },
-    /** Null logs out. */
-    async enter(account: Account | null) {
-      remember()
-      await writeSession(page, simulation, account)
-      reload()
+    /** The address of this page in this state. */
+    link(state: SimulatorState) {
+      const url = siteAddress()
+      for (const [name, text] of writeState(state)) url.searchParams.set(name, text)
+      return url.href
     },
     async reset() {
       simulation.reset()
-      remember()
       // An account whose data are gone cannot stay logged in.
       if (sessionOf(page)?.mail !== DEMO.mail) await writeSession(page, simulation, null)
-      reload()
+      page.location.reload()
     },
     accounts(): readonly Account[] {
       const all = [...ACCOUNTS, ...simulation.db.user.getAll()]
       return [...new Map(all.map(({ name, mail, phone }) => [mail, { name, mail, phone }])).values()]
-    },
-    /** The address of this page with the whole state in it. */
-    link() {
-      const url = siteAddress()
-      const now = state()
-      const session = now.session ?? { mail: '', name: '', phone: '' }
-      for (const [name, text] of writeState({ ...now, session })) url.searchParams.set(name, text)
-      return url.href
     },
   }
 }

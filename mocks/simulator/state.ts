@@ -27,6 +27,10 @@ const sessionFrom = (text: string): SimulatorState['session'] => {
   return text === '' ? null : { mail, name, phone }
 }
 
+/** Nobody is `||`. */
+export const sessionText = ({ mail, name, phone }: NonNullable<SimulatorState['session']>) =>
+  [mail, name, phone].map((part) => part.replaceAll('|', ' ')).join('|')
+
 const whole = (text: string, most: number, otherwise: number) =>
   /^\d{1,9}$/.test(text) ? Math.min(Number(text), most) : otherwise
 
@@ -45,13 +49,12 @@ export const readState = (parameters: URLSearchParams): SimulatorState => {
 
 /** The parameters that give this state, without what is as by default. */
 export const writeState = ({ seed, scenario, latency, faults, session }: SimulatorState) => {
-  const who = session && [session.mail, session.name, session.phone].map((part) => part.replaceAll('|', ' ')).join('|')
   const texts: Readonly<Record<(typeof STATE_PARAMETERS)[number], string | null>> = {
     semilla: seed === DEFAULT_SEED ? null : String(seed),
     escenario: scenario,
     latencia: latency === DEFAULT_LATENCY ? null : String(latency),
     fallas: [...faults].map(([path, fault]) => `${path.slice(1)}:${fault}`).join(',') || null,
-    sesion: who,
+    sesion: session && sessionText(session),
   }
   return new URLSearchParams(Object.entries(texts).flatMap(([name, text]) => (text === null ? [] : [[name, text]])))
 }

@@ -2,14 +2,15 @@ import { CALLS, READS, WRITES } from '../../../src/adapters/http/calls/all.ts'
 import { DAY, HOUR } from '../../seed/clock.ts'
 import { attempt } from '../../persistence.ts'
 import type { Control } from '../control.ts'
-import { FAULTS, isScenario, SCENARIOS, type Fault } from '../scenarios.ts'
+import { FAULTS, SCENARIOS } from '../scenarios.ts'
+import { readState, sessionText } from '../state.ts'
 import { STYLES } from './styles.ts'
 
 const OPEN_KEY = 'puntada_simulador_abierto'
 
 const PATHS = [
-  ...READS.map(({ path }) => [path, `${path.slice(1)} (GET)`] as const),
-  ...WRITES.map(({ path }) => [path, `${path.slice(1)} (POST)`] as const),
+  ...READS.map(({ path }) => [path.slice(1), `${path.slice(1)} (GET)`] as const),
+  ...WRITES.map(({ path }) => [path.slice(1), `${path.slice(1)} (POST)`] as const),
 ].toSorted(([a], [b]) => a.localeCompare(b))
 
 const CLOCK = new Intl.DateTimeFormat('es-MX', {
@@ -19,6 +20,7 @@ const CLOCK = new Intl.DateTimeFormat('es-MX', {
 })
 
 const NEXT = 'Vale para lo que la página pida desde ahora.'
+const NOBODY = { mail: '', name: '', phone: '' }
 
 type Tags = HTMLElementTagNameMap
 const made = <Tag extends keyof Tags>(tag: Tag, set: Partial<Tags[Tag]>, ...inside: readonly (Node | string)[]) => {
@@ -27,146 +29,122 @@ const made = <Tag extends keyof Tags>(tag: Tag, set: Partial<Tags[Tag]>, ...insi
   element.append(...inside)
   return element
 }
-const group = (...inside: readonly Node[]) => made('div', { className: 'group' }, ...inside)
+const group = (...inside: readonly (Node | string)[]) => made('div', { className: 'group' }, ...inside)
 const row = (...inside: readonly Node[]) => made('div', { className: 'row' }, ...inside)
-const title = (text: string) => made('h3', {}, text)
-const button = (text: string, press: () => unknown) => made('button', { onclick: () => void press() }, text)
+const button = (text: string, press: () => unknown) =>
+  made('button', { type: 'button', onclick: () => void press() }, text)
 const field = (label: string, input: Node) => made('label', { className: 'field' }, made('span', {}, label), input)
-const numeric = (value: number, max: number) =>
-  made('input', { type: 'number', min: '0', max: String(max), required: true, value: String(value) })
-const choice = (
-  choices: readonly (readonly [value: string, text: string])[],
-  value: string,
-  change: (value: string) => void = () => undefined,
-) => {
-  const select = made('select', {}, ...choices.map(([each, text]) => made('option', { value: each }, text)))
+const choice = (name: string, choices: readonly (readonly [value: string, text: string])[], value: string) => {
+  const select = made('select', { name }, ...choices.map(([each, text]) => made('option', { value: each }, text)))
   select.value = value
-  select.onchange = () => change(select.value)
   return select
 }
+const numeric = (name: string, value: number, max: number) =>
+  made('input', { name, type: 'number', min: '0', max: String(max), required: true, value: String(value) })
 const named = <Kind extends Element>(element: Kind, attribute: string, value: string): Kind => {
   element.setAttribute(attribute, value)
   return element
 }
 
+/**
+ * A form whose fields are the parameters of the address: what is changed counts at once, but for the shop and who is
+ * in it, with which *Abrir así* opens the page anew, at an address that can be copied.
+ */
 const createPanel = (control: Control, close: () => void) => {
-  const { scenario, latency, session, seed } = control.state()
+  const { scenario, latency, faults, session, seed } = control.state()
   const status = named(made('p', {}), 'role', 'status')
   const say = (text: string) => {
     status.textContent = text
   }
-  const change = (changed: Parameters<Control['change']>[0]) => {
-    control.change(changed)
-    say(NEXT)
-  }
-  const wait = numeric(latency, 60_000)
-  wait.onchange = () => wait.reportValidity() && change({ latency: Number(wait.value) })
+  const stated = () => readState(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
 
-  const path = choice(PATHS, CALLS.catalogue.products.path)
-  const fault = choice(Object.entries(FAULTS), '500')
-  const faults = named(made('ul', {}), 'aria-label', 'Fallas puestas')
+  const path = choice('', PATHS, CALLS.catalogue.products.path.slice(1))
+  const fault = choice('', Object.entries(FAULTS), '500')
   const put = button('Poner la falla', () => {
-    setFault(path.value, fault.value as Fault)
-    say(`Falla puesta en ${path.value.slice(1)}. ${NEXT}`)
+    faults.set(`/${path.value}`, fault.value as keyof typeof FAULTS)
+    showFaults(`Falla puesta en ${path.value}. ${NEXT}`)
   })
-  const setFault = (of: string, word: Fault | null) => {
-    control.setFault(of, word)
-    showFaults()
-  }
-  const showFaults = () => {
-    const rows = [...control.state().faults].map(([of, word]) => {
+  const kept = made('input', { name: 'fallas', type: 'hidden' })
+  const list = named(made('ul', {}), 'aria-label', 'Fallas puestas')
+  const showFaults = (said = '') => {
+    const rows = [...faults].map(([of, word]) => {
       const name = of.slice(1)
       const remove = button('Quitar', () => {
-        setFault(of, null)
+        faults.delete(of)
+        showFaults(`Falla quitada de ${name}.`)
         // The button that had the focus is gone.
         put.focus()
-        say(`Falla quitada de ${name}.`)
       })
       const text = made('span', {}, made('code', {}, name), `: ${FAULTS[word]}`)
       return made('li', {}, text, named(remove, 'aria-label', `Quitar la falla de ${name}`))
     })
-    faults.replaceChildren(...rows)
-    faults.hidden = rows.length === 0
+    list.replaceChildren(...rows)
+    list.hidden = rows.length === 0
+    kept.value = [...faults].map(([of, word]) => `${of.slice(1)}:${word}`).join(',')
+    if (said === '') return
+    control.change(stated())
+    say(said)
   }
-  showFaults()
 
   const time = made('strong', {})
   const showTime = () => {
     const text = CLOCK.format(control.now())
     if (time.textContent !== text) time.textContent = text
   }
-  showTime()
-  const advancing = (text: string, ms: number, done: string) =>
+  const advancing = (text: string, ms: number) =>
     button(text, () => {
       control.advance(ms)
       showTime()
-      say(`${done}: ahora es ${time.textContent}.`)
+      say(`Ahora es ${time.textContent}.`)
     })
 
-  const accounts = control.accounts()
-  const byMail = (sought?: string) => accounts.find(({ mail }) => mail === sought)
-  const account = choice(
-    accounts.map(({ mail, name }) => [mail, `${name} (${mail})`] as const),
-    (byMail(session?.mail) ?? accounts[0])?.mail ?? '',
-  )
-  const leave = button('Salir de la cuenta', () => control.enter(null))
-  leave.hidden = session === null
-
-  const otherSeed = numeric(seed, 999_999_999)
-  const copy = () => {
-    const link = control.link()
-    // Not allowed, or not a secure page: it can be copied by hand.
-    const shown = () => say(`El navegador no deja copiar: ${link}`)
-    return navigator.clipboard ? navigator.clipboard.writeText(link).then(() => say('Enlace copiado.'), shown) : shown()
-  }
-
-  const closing = named(
-    made('button', { className: 'close', onclick: close }, '✕'),
-    'aria-label',
-    'Cerrar el simulador',
-  )
-  const panel = made(
-    'section',
+  const accounts = control.accounts().map((each) => [sessionText(each), `${each.name} (${each.mail})`] as const)
+  const closing = named(button('✕', close), 'aria-label', 'Cerrar el simulador')
+  const form = made(
+    'form',
     { className: 'panel' },
     made('div', { className: 'head' }, made('h2', { id: 'simulador' }, 'Simulador'), closing),
     made('p', {}, 'Todo es inventado. Lo que haces se guarda solo en este navegador, y nada sale a internet.'),
     group(
       field(
         'Escenario',
-        choice([['', 'Ninguno: todo funciona'], ...Object.entries(SCENARIOS)], scenario ?? '', (value) =>
-          change({ scenario: isScenario(value) ? value : null }),
-        ),
+        choice('escenario', [['', 'Ninguno: todo funciona'], ...Object.entries(SCENARIOS)], scenario ?? ''),
       ),
-      field('Latencia en milisegundos', wait),
+      field('Latencia en milisegundos', numeric('latencia', latency, 60_000)),
     ),
-    group(title('Falla en una llamada'), field('Llamada', path), field('Falla', fault), put, faults),
+    group(made('h3', {}, 'Falla en una llamada'), field('Llamada', path), field('Falla', fault), put, list, kept),
     group(
-      title('Reloj de la tienda'),
+      made('h3', {}, 'Reloj de la tienda'),
       time,
-      row(advancing('Adelantar 1 hora', HOUR, 'Pasó una hora'), advancing('Adelantar 1 día', DAY, 'Pasó un día')),
+      row(advancing('Adelantar 1 hora', HOUR), advancing('Adelantar 1 día', DAY)),
     ),
     group(
-      field('Ingresar como', account),
-      row(
-        button('Usar esta cuenta', () => control.enter(byMail(account.value) ?? null)),
-        leave,
-      ),
-      row(
-        field('Semilla', otherSeed),
-        button('Cambiar de tienda', () => otherSeed.reportValidity() && control.reseed(Number(otherSeed.value))),
-      ),
+      field('Ingresar como', choice('sesion', [['||', 'Nadie'], ...accounts], sessionText(session ?? NOBODY))),
+      field('Semilla', numeric('semilla', seed, 999_999_999)),
+      made('button', {}, 'Abrir así'),
       button('Reiniciar los datos', () => control.reset()),
     ),
-    group(button('Copiar enlace con todo esto', copy)),
     status,
   )
+  form.onchange = ({ target }) => {
+    if (!['escenario', 'latencia'].includes((target as HTMLInputElement).name) || !form.reportValidity()) return
+    control.change(stated())
+    say(NEXT)
+  }
+  form.onsubmit = (event) => {
+    event.preventDefault()
+    control.change(stated())
+    window.location.assign(control.link(stated()))
+  }
+  showFaults()
+  showTime()
   const ticking = setInterval(showTime, 1000)
   return {
-    panel: named(panel, 'aria-labelledby', 'simulador'),
+    panel: named(named(form, 'role', 'region'), 'aria-labelledby', 'simulador'),
     focus: () => closing.focus(),
     end() {
       clearInterval(ticking)
-      panel.remove()
+      form.remove()
     },
   }
 }

@@ -16,13 +16,13 @@ const social = (provider: 'Google' | 'Facebook', token = 'simulado.ana%40x.mx') 
 })
 const thread = { user, storeId: '2' }
 const HELLO = { ...thread, text: '¿Cuánto cuesta la docena?', productId: '5', clientId: 'c1' }
-const LINE = { productId: '123', productName: 'Blusa', colour: 'Rojo', size: 'CH', pieces: 6, price: 98_50 }
+const LINE = { productId: '118', productName: 'Blusa', colour: 'Rojo', size: 'CH', pieces: 6, price: 98_50 }
 const ORDER = { clientId: 'o1', user, storeId: '26', note: 'Con cuidado', lines: [LINE], total: 591_00 }
 const SENT_HELLO =
   'POST /message-user.php {"user":"ana@x.mx","id_tienda":"2","mensaje":"¿Cuánto cuesta la docena?",' +
   '"id_producto":"5","id_cliente":"c1"}'
 const sentLine = (price: string) =>
-  `[{"id_producto":"123","producto":"Blusa","color":"Rojo","talla":"CH","cantidad":6,"precio":"${price}"}]`
+  `[{"id_producto":"118","producto":"Blusa","color":"Rojo","talla":"CH","cantidad":6,"precio":"${price}"}]`
 const INBOX = 'GET /list-user-inbox.php?user=ana%40x.mx'
 const RECEIVED = 'GET /list-tienda-mensajes.php?user=ana%40x.mx&id_tienda=2'
 const FAVOURITES = 'GET /list-products-user-favs.php?user=ana%40x.mx'

@@ -32,10 +32,10 @@ it('el Simulador se abre, cambia lo que pasa, y su enlace da lo mismo en otro na
   root?.querySelector('button')?.click()
   expect(root?.querySelector('h2')?.textContent).toBe('Simulador')
 
-  control.change({ scenario: 'lento', latency: 1000 })
-  control.setFault(CALLS.blog.articles.path, '429')
-  await control.enter({ name: 'Marisol Becerra', mail: 'marisol@puntada.mx', phone: '442' })
-  const [link, state] = [control.link(), control.state()]
+  const session = { name: 'Marisol Becerra', mail: 'marisol@puntada.mx', phone: '442' }
+  control.change({ scenario: 'lento', latency: 1000, faults: new Map([[CALLS.blog.articles.path, '429']]) })
+  const state = { ...control.state(), session }
+  const link = control.link(state)
   expect(state).toMatchObject({ scenario: 'lento', latency: 1000 })
   localStorage.clear()
   sessionStorage.clear()
