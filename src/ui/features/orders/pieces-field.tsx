@@ -2,7 +2,7 @@ import { type FocusEvent, type InputHTMLAttributes, type MouseEvent, type RefObj
 import { parsePieces, type PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { integer, pieces as piecesText } from '../../lib/format.ts'
-import './size-table.css'
+import './pieces-field.css'
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'onPaste'> {
   label: string

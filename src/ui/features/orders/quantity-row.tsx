@@ -19,6 +19,7 @@ import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { PiecesField, problemText } from './pieces-field.tsx'
 import { SizeOf } from './size-table.tsx'
 import type { CellProblem, EditedCells } from './use-edited-cells.ts'
+import './pieces-field.css'
 import './size-table.css'
 
 export interface RowHandlers extends Pick<EditedCells, 'onChange' | 'onLeave'> {
@@ -95,6 +96,9 @@ const Corrida = ({ grid, cells, colour, on }: Pick<Props, 'grid' | 'cells' | 'on
   )
 }
 
+/** It may come below a bar. */
+const intoView = (problem: HTMLElement | null) => problem?.scrollIntoView?.({ block: 'nearest' })
+
 const isSame = (before: Props, now: Props) =>
   (Object.keys(now) as (keyof Props)[]).every((name) =>
     name === 'cells' || name === 'ordered'
@@ -170,7 +174,7 @@ export const QuantityRow = memo(function QuantityRow(props: Props) {
         ))}
       {place.endOf(name, sum(cells.map(({ pieces }) => pieces)))}
       {problem && (
-        <td role="presentation" className="size-table-problem danger small">
+        <td role="presentation" className="size-table-problem danger small" ref={intoView}>
           <p id={problemId} role="alert">
             {problemText(problem.problem, piecesAt(cells, problem.cell))}
           </p>

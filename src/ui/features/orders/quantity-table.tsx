@@ -78,14 +78,9 @@ export const QuantityTable = (props: Props) => {
   const { ref, label, place, grid, edited, ordered = NONE, colour: seen, onRun, onPaste, totals } = props
   const { cells, problem } = edited
   /** The colours that the visitor looked at, opened, closed or typed in. Looking at one closes no other. */
-  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({
-    [seen ?? grid.colours[0]?.name ?? '']: true,
-  })
-  const [former, setFormer] = useState(seen)
-  if (former !== seen) {
-    setFormer(seen)
-    if (seen !== undefined) setChosen({ ...chosen, [seen]: true })
-  }
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
+  const first = seen ?? grid.colours[0]?.name ?? ''
+  if (!(first in chosen)) setChosen({ ...chosen, [first]: true })
   const isPhone = usePhone()
   const folds = place.kind === 'wide' && (isPhone || grid.colours.length * grid.sizes.length > MOST_FIELDS)
   const isOpen = (name: string) =>
@@ -111,26 +106,16 @@ export const QuantityTable = (props: Props) => {
     },
   }))
   // A press on a field that is half under a bar moves nothing by itself, nor does the keyboard that comes after it.
+  const show = () => {
+    const focused = document.activeElement
+    if (!box.current?.contains(focused)) return
+    focused?.scrollIntoView?.({ block: 'nearest' })
+    if (focused?.tagName === 'INPUT') lastField.current = focused
+  }
   useEffect(() => {
-    const show = () => {
-      const focused = document.activeElement
-      if (!box.current?.contains(focused)) return
-      focused?.scrollIntoView?.({ block: 'nearest' })
-      if (focused?.tagName === 'INPUT') lastField.current = focused
-    }
-    const table = box.current
-    table?.addEventListener('focusin', show)
     window.addEventListener('resize', show)
-    return () => {
-      table?.removeEventListener('focusin', show)
-      window.removeEventListener('resize', show)
-    }
+    return () => window.removeEventListener('resize', show)
   }, [])
-
-  const wrong = problem?.problem
-  useEffect(() => {
-    if (wrong) box.current?.querySelector('.size-table-problem')?.scrollIntoView?.({ block: 'nearest' })
-  }, [wrong])
 
   const handlers: RowHandlers = {
     onChange: edited.onChange,
@@ -157,7 +142,7 @@ export const QuantityTable = (props: Props) => {
   })
 
   return (
-    <div ref={box} className="stack-2">
+    <div ref={box} className="stack-2" onFocus={show}>
       <SizeTable label={label} sizes={grid.sizes} kind={place.kind} totals={totals}>
         {grid.colours.map((colour) => {
           const { name } = colour

@@ -17,6 +17,7 @@ import { OrderedTable } from './size-table.tsx'
 import { buyerText, keyText, summaryText, totalText, unitPriceText } from './texts.ts'
 import { useBuyer } from './use-orders.ts'
 import './orders.css'
+import './ticket.css'
 
 /** What the store says that an order costs, where that is not our total, and how they differ. */
 const StoreTotal = ({ order: { total, storeTotal } }: { order: SentOrder }) =>

@@ -11,7 +11,7 @@ import type { Shown } from '../../lib/perishable.ts'
 import { LargePhoto } from './large-photo.tsx'
 import { ProductPage } from './swatch.tsx'
 import '../../kit/rail.css'
-import './product.css'
+import './gallery.css'
 
 interface PicturesProps {
   pictures: readonly ImagePath[]

@@ -3,7 +3,7 @@ import type { ImagePath } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import './product.css'
+import './gallery.css'
 
 interface PhotoProps {
   path: ImagePath

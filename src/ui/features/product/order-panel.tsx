@@ -28,7 +28,7 @@ import type { useTypedQuantities } from '../orders/use-orders.ts'
 import { BarFigures, Totals, useKeyboard } from './order-figures.tsx'
 import { ProductPage, Swatch } from './swatch.tsx'
 import '../orders/size-table.css'
-import './product.css'
+import './order-panel.css'
 
 const place: TablePlace = {
   kind: 'wide',
@@ -181,7 +181,7 @@ export const OrderPanel = ({ product, quantities }: Props) => {
             {next && (
               <p className="order-panel-next strong agave">
                 <span>{`${integer(next.missing)} más y pagas ${pesos(next.price)}`}</span>
-                <span className="bar-more order-panel-unit"> c/u</span>
+                <span className="bar-more"> c/u</span>
               </p>
             )}
             {done.text && <p className={done.isSeen ? 'visually-hidden' : undefined}>{done.text}</p>}

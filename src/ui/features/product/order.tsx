@@ -20,6 +20,7 @@ import { useTypedQuantities } from '../orders/use-orders.ts'
 import { PriceTiers } from './facts.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { ProductPage } from './swatch.tsx'
+import './order-panel.css'
 import './product.css'
 
 const ProductContact = ({ product, cells }: { product: Shown<ProductDetail>; cells: readonly Cell[] }) => {

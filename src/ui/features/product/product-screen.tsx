@@ -15,6 +15,7 @@ import { useProduct } from '../orders/use-orders.ts'
 import { PriceTiers } from './facts.tsx'
 import { ProductContent, useIsOpener } from './product-content.tsx'
 import { useProductHead, type ProductProgress } from './product-head.ts'
+import './gallery.css'
 import './product.css'
 
 /** The product as a list of this page has it. */
