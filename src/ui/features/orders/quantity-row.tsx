@@ -5,17 +5,14 @@ import {
   isSameCell,
   isSoldOut,
   piecesAt,
-  runPrice,
-  runsOf,
   sum,
   type Cell,
   type CellName,
   type Grid,
 } from '../../../domain/orders/quantity-grid.ts'
-import { IconButton } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { count, pesos, pieces } from '../../lib/format.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
+import { Corrida } from './corrida.tsx'
 import { PiecesField, problemText } from './pieces-field.tsx'
 import { SizeOf } from './size-table.tsx'
 import type { CellProblem, EditedCells } from './use-edited-cells.ts'
@@ -39,9 +36,19 @@ export interface TablePlace {
   endOf: (colour: string, pieces: number) => ReactNode
 }
 
-interface Props {
+/** What all rows of a table share. */
+export interface Table {
   place: TablePlace
   grid: Grid
+  /** Rows have a button that opens and closes them. */
+  folds: boolean
+  hasRuns: boolean
+  /** The handlers of the last drawing: a row that nothing changes in is not drawn again. */
+  on: RefObject<RowHandlers>
+}
+
+interface Props {
+  table: Table
   colour: Colour
   /** Those of this colour. */
   cells: readonly Cell[]
@@ -49,51 +56,7 @@ interface Props {
   ordered: readonly Cell[]
   problem: CellProblem | null
   isOpen: boolean
-  /** Has a button that opens and closes it. */
-  folds: boolean
   isSeen: boolean
-  hasRuns: boolean
-  /** The handlers of the last drawing: a row that nothing changes in is not drawn again. */
-  on: RefObject<RowHandlers>
-}
-
-/** `− 2 corridas +` of a colour; while it is empty, what a corrida is and costs. */
-const Corrida = ({ grid, cells, colour, on }: Pick<Props, 'grid' | 'cells' | 'on'> & { colour: string }) => {
-  const runs = runsOf(grid, cells, colour)
-  const isEmpty = !cells.some((cell) => cell.pieces > 0)
-  const price = isEmpty ? runPrice(grid, colour) : null
-  return (
-    <span className="size-table-corrida cluster">
-      {runs > 0 && (
-        <>
-          <IconButton
-            icon="minus"
-            size={20}
-            label={`Quitar una corrida de ${colour}`}
-            onClick={() => on.current.onRun(colour, -1)}
-          />
-          <span className="small strong tabular">{count(runs, 'corrida', 'corridas')}</span>
-        </>
-      )}
-      {/* One element whatever it says: the second press of two quick ones adds a second corrida. */}
-      <button
-        type="button"
-        className={runs > 0 ? 'icon-button' : 'size-table-fill btn-text underlined small strong pink'}
-        aria-label={isEmpty ? undefined : `Agregar una corrida de ${colour}`}
-        onClick={() => on.current.onRun(colour, 1)}
-      >
-        {runs > 0 ? (
-          <Icon name="plus" size={20} />
-        ) : (
-          <>
-            <span>{isEmpty ? 'Llenar corrida' : '+ Corrida'}</span>
-            <span className="visually-hidden">{` de ${colour}`}</span>
-            {price && <span className="size-table-cost">{` · ${pieces(price.pieces)} · ${pesos(price.amount)}`}</span>}
-          </>
-        )}
-      </button>
-    </span>
-  )
 }
 
 /** It may come below a bar. */
@@ -107,8 +70,16 @@ const isSame = (before: Props, now: Props) =>
   )
 
 /** The quantities of a colour. A folded one draws none of its fields. */
-export const QuantityRow = memo(function QuantityRow(props: Props) {
-  const { place, grid, colour, cells, ordered, problem, isOpen, folds, on } = props
+export const QuantityRow = memo(function QuantityRow({
+  table,
+  colour,
+  cells,
+  ordered,
+  problem,
+  isOpen,
+  isSeen,
+}: Props) {
+  const { place, grid, folds, hasRuns, on } = table
   const { name } = colour
   const problemId = useId()
   const title = (
@@ -142,7 +113,7 @@ export const QuantityRow = memo(function QuantityRow(props: Props) {
       className="size-table-row"
       role="group"
       aria-label={name}
-      aria-current={props.isSeen || undefined}
+      aria-current={isSeen || undefined}
       // A row that is typed in stays open, also when its last piece is taken out of it.
       onFocus={({ target }) => target.tagName === 'INPUT' && on.current.onOpen(name, true)}
     >
@@ -161,8 +132,8 @@ export const QuantityRow = memo(function QuantityRow(props: Props) {
         ) : (
           <span className="size-table-name touch-target strong">{title}</span>
         )}
-        {props.hasRuns && grid.sizes.length > 1 && !isColourSoldOut(grid, name) && (
-          <Corrida grid={grid} cells={cells} colour={name} on={on} />
+        {hasRuns && grid.sizes.length > 1 && !isColourSoldOut(grid, name) && (
+          <Corrida grid={grid} cells={cells} colour={name} onRun={(by) => on.current.onRun(name, by)} />
         )}
       </th>
       {isOpen &&

@@ -2,6 +2,7 @@ import {
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -141,6 +142,9 @@ export const QuantityTable = (props: Props) => {
     on.current = handlers
   })
 
+  const hasRuns = onRun !== undefined
+  const table = useMemo(() => ({ place, grid, folds, hasRuns, on }), [place, grid, folds, hasRuns])
+
   return (
     <div ref={box} className="stack-2" onFocus={show}>
       <SizeTable label={label} sizes={grid.sizes} kind={place.kind} totals={totals}>
@@ -149,17 +153,13 @@ export const QuantityTable = (props: Props) => {
           return (
             <QuantityRow
               key={name}
-              place={place}
-              grid={grid}
+              table={table}
               colour={colour}
               cells={cells.filter((cell) => cell.colour === name)}
               ordered={ordered.filter((cell) => cell.colour === name)}
               problem={problem?.cell.colour === name ? problem : null}
               isOpen={isOpen(name)}
-              folds={folds}
               isSeen={name === seen}
-              hasRuns={onRun !== undefined}
-              on={on}
             />
           )
         })}

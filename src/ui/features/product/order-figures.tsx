@@ -35,7 +35,7 @@ export const BarFigures = ({ product, quantities: { grid, cells, before } }: Pro
       <strong className="large">{priceText(totals.amount)}</strong>
       <span className="small muted">
         <span>{pieces(totals.pieces)}</span>
-        {totals.price !== null && <span className="bar-more">{` a ${pesos(totals.price)} c/u`}</span>}
+        {totals.price !== null && <span className="bar-more order-panel-unit">{` a ${pesos(totals.price)} c/u`}</span>}
         {before > 0 && <span>{`, serían ${integer(totals.pieces + before)}`}</span>}
       </span>
     </>

@@ -181,7 +181,7 @@ export const OrderPanel = ({ product, quantities }: Props) => {
             {next && (
               <p className="order-panel-next strong agave">
                 <span>{`${integer(next.missing)} más y pagas ${pesos(next.price)}`}</span>
-                <span className="bar-more"> c/u</span>
+                <span className="bar-more order-panel-unit"> c/u</span>
               </p>
             )}
             {done.text && <p className={done.isSeen ? 'visually-hidden' : undefined}>{done.text}</p>}
