@@ -194,6 +194,18 @@ export const STATES: readonly State[] = [
   }),
   state('search', 'suggestions', '/articulos', { widths: DESK, reach: suggested }),
   state('notice', 'shown', '/articulos', { reach: noticed }),
+  state('comparison', 'of two', '/?comparar=12&comparar=40'),
+  state('comparison', 'of four', '/?comparar=12&comparar=40&comparar=7&comparar=1'),
+  state('comparison', 'ticked', SCREENS.products.address, {
+    inWindow: true,
+    reach: async (page) => {
+      for (const at of [0, 1])
+        await main(page)
+          .getByRole('checkbox', { name: /^Comparar/ })
+          .nth(at)
+          .press('Space')
+    },
+  }),
   state('quickOrder', 'over a list', SCREENS.products.address, {
     widths: [768, 1440],
     reach: async (page) => {

@@ -29,6 +29,12 @@ export const BEYOND: readonly Requirement[] = [
     'R12.10': 'Los favoritos van por fabricante; al quitar uno nada se mueve, y en su lugar queda cómo deshacerlo.',
   }),
   ...section('12 Más allá del documento: pedir', {
+    'R12.305':
+      'En una comparación se marca con palabras lo mejor de cada renglón: todo lo que empata, y nada si solo de uno se ' +
+      'sabe, si todos son iguales o si está agotado.',
+    'R12.306':
+      'De dos a cuatro productos, marcados en sus tarjetas de pantalla en pantalla, se comparan en una hoja que se ' +
+      'comparte con un enlace; lo que no se sabe, no está o sobra se dice.',
     'R12.304':
       'Agregar, en una tarjeta, y Elegir, en lo que cierra el mínimo, abren en una hoja la tabla del producto, con las ' +
       'mismas reglas y el mismo pedido; al cerrarla la lista está donde estaba, con el foco en el botón.',

@@ -47,7 +47,17 @@ const SETTINGS: SiteSettings = {
   origin: 'https://puntada.test',
 }
 
-const DIALOGS = ['login', 'account', 'search', 'orders', 'contact', 'payments', 'shipping', 'quickOrder'] as const
+const DIALOGS = [
+  'login',
+  'account',
+  'search',
+  'orders',
+  'contact',
+  'payments',
+  'shipping',
+  'quickOrder',
+  'comparison',
+] as const
 
 /** Also what a screen fetches when it is drawn: its parts' first check would wait for their code. */
 const CODE = import.meta.glob('../../src/ui/{features,shell}/**/*.tsx')

@@ -80,9 +80,9 @@ export const ARROWS: Readonly<Record<string, readonly [areas: readonly string[],
 /** What an idle home does not need: its code comes with the screen, the dialog or the press that asks for it. */
 export const NOT_FOR_HOME: readonly RegExp[] = [
   /^src\/application\/(?:complete-intent|edited-cells|login-flow|message-outbox|order-|submit-order)/,
-  /^src\/domain\/(?:companies|orders|search)\//,
+  /^src\/domain\/(?:catalogue\/comparison|companies\/|orders\/|search\/)/,
   /^src\/machines\/(?:login|password|social)/,
-  /^src\/ui\/features\/(?:blog|catalogue|companies|favourites|messages\/(?!unread)|orders|product)\//,
+  /^src\/ui\/features\/(?:blog|catalogue|companies|compare|favourites|messages\/(?!unread)|orders|product)\//,
 ]
 
 /** Which other features a feature may use: only such as stand above it, so that there are no circles. */
@@ -93,6 +93,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'product-cards': [],
   catalogue: ['product-cards'],
   companies: ['product-cards'],
+  compare: ['product-cards'],
   favourites: ['product-cards'],
   orders: ['product-cards'],
   home: ['blog', 'companies', 'product-cards'],

@@ -122,10 +122,18 @@ export const Dialog = ({
 interface DockProps {
   /** Of the window, above the bar of the site; else of what scrolls around it. */
   window?: boolean
+  /** Of a bar that is a part of the page by itself. */
+  label?: string
   children: ReactNode
 }
 
 /** One line at the lower edge. Nothing that is typed into is below it. */
-export const Dock = ({ window = false, children }: DockProps) => (
-  <div className={window ? 'dock dock-line between dock-window' : 'dock dock-line between'}>{children}</div>
+export const Dock = ({ window = false, label, children }: DockProps) => (
+  <div
+    className={window ? 'dock dock-line between dock-window' : 'dock dock-line between'}
+    role={label && 'region'}
+    aria-label={label}
+  >
+    {children}
+  </div>
 )

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Dialog, type DialogProps } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/section.tsx'
+import { useRawSearch } from '../lib/address.ts'
 import { createChunk, type Chunk } from '../lib/chunk.ts'
 import { closeDialog, closeQuickOrder, showDialog, useOpened, type DialogName } from '../lib/dialogs.ts'
 import { LazyPart } from '../lib/failure-boundary.tsx'
 
-type Name = DialogName | 'quickOrder'
+type Name = DialogName | 'quickOrder' | 'comparison'
 type Props = DialogProps & { name: Name }
 
 const INFO = createChunk<Props>(() => import('../features/info/info-dialog.tsx'))
@@ -18,6 +19,7 @@ const CHUNKS: Record<Name, Chunk<Props>> = {
   payments: INFO,
   shipping: INFO,
   quickOrder: createChunk(() => import('../features/product/quick-order.tsx')),
+  comparison: createChunk(() => import('../features/compare/comparison.tsx')),
 }
 
 export const preloadDialog = (name: Name) => void CHUNKS[name].preload()
@@ -52,9 +54,14 @@ const LazyDialog = ({ name, open, onClose }: Props) => (
   />
 )
 
+/** The address has the comparison, so that it can be shared. */
+const COMPARED = /[?&]comparar=/
+const isName = (each: Name | false | null): each is Name => Boolean(each)
+
 export const LazyDialogs = ({ pathname }: { pathname: string }) => {
   const { name, product } = useOpened()
-  const open = [name, product && ('quickOrder' as const)].filter((each) => each !== null)
+  const isCompared = COMPARED.test(useRawSearch())
+  const open = [name, isCompared && ('comparison' as const), product && ('quickOrder' as const)].filter(isName)
 
   useEffect(() => closeDialog, [pathname])
 

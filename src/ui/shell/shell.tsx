@@ -1,4 +1,5 @@
 import { memo, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { createCompared } from '../../application/compared.ts'
 import type { OpenOrders } from '../../domain/orders/orders.ts'
 import { LogoutDialog } from '../features/account/logout-dialog.tsx'
 import { ResumeIntent } from '../features/account/resume-intent.tsx'
@@ -72,6 +73,16 @@ const OwnOrders = () => {
   return isWatched && <LazyPart chunk={WATCH} with={{}} skeleton={null} frame={() => null} />
 }
 
+const COMPARE_BAR = createChunk(() => import('../features/compare/compare-bar.tsx'))
+/** Screens with cards of products. */
+const WITH_CARDS = /^\/(?:$|productos|busqueda|favoritos|empresa|vistaproducto|perfil)/i
+
+const CompareBar = ({ pathname }: { pathname: string }) => {
+  const { ids } = useStored(useServices().once(createCompared))
+  const isShown = ids.length > 0 && WITH_CARDS.test(pathname)
+  return isShown && <LazyPart chunk={COMPARE_BAR} with={{}} skeleton={null} frame={() => null} />
+}
+
 export const Shell = ({ pathname, children }: { pathname: string; children: ReactNode }) => (
   <>
     <SkipLinks pathname={pathname} />
@@ -79,6 +90,7 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
     <main id="contenido" tabIndex={-1} className="shell-main">
       {children}
     </main>
+    <CompareBar pathname={pathname} />
     <SiteFooter />
     <LazyDialogs pathname={pathname} />
     {/* In the page's own code: whoever shares a computer can leave without network too. */}

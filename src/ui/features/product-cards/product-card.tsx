@@ -1,4 +1,5 @@
 import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { createCompared } from '../../../application/compared.ts'
 import { isOutOfStock, PAGE_SIZE, type ProductSummary, wantedColour } from '../../../domain/catalogue/catalogue.ts'
 import { Badge } from '../../kit/text.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -9,6 +10,7 @@ import { showQuickOrder } from '../../lib/dialogs.ts'
 import { paths } from '../../lib/paths.ts'
 import { figureClass, figuresFor, figuresOf, type Shown } from '../../lib/perishable.ts'
 import { count, integer } from '../../lib/format.ts'
+import { useServices, useStored } from '../../lib/services.ts'
 import { ColourDots } from './colour-dots.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import './cards.css'
@@ -34,6 +36,7 @@ export const Price = ({ product, pieces = null }: { product: Shown<ProductSummar
 
 const AddButton = ({ product }: { product: ProductSummary }) => (
   <Button
+    tone="quiet"
     className="card-add"
     aria-label={`Agregar ${product.name}`}
     aria-haspopup="dialog"
@@ -42,6 +45,22 @@ const AddButton = ({ product }: { product: ProductSummary }) => (
     Agregar
   </Button>
 )
+
+const CompareTick = ({ product: { id, name } }: { product: ProductSummary }) => {
+  const compared = useServices().once(createCompared)
+  const isCompared = useStored(compared).ids.includes(id)
+  return (
+    <label className="card-compare check on-picture">
+      <input
+        type="checkbox"
+        checked={isCompared}
+        onChange={() => compared.toggle(id)}
+        aria-label={`Comparar ${name}`}
+      />
+      <span>Comparar</span>
+    </label>
+  )
+}
 
 interface CardProps {
   product: Shown<ProductSummary>
@@ -76,7 +95,14 @@ export const ProductCard = memo(function ProductCard({ product, priority, level,
       }
       over={!isGone && product.isNew && <p className="card-new pink strong">Nuevo</p>}
       corner={<FavouriteButton product={product} />}
-      actions={product.tiers && !isGone && <AddButton product={product} />}
+      actions={
+        product.tiers && (
+          <>
+            {!isGone && <AddButton product={product} />}
+            <CompareTick product={product} />
+          </>
+        )
+      }
     >
       <Price product={product} pieces={pieces} />
       <div className="product-card-foot between small muted">

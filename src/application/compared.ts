@@ -1,0 +1,26 @@
+import { createSignal } from './signal.ts'
+
+/** As many as stand side by side. */
+export const MOST_COMPARED = 4
+
+interface Compared {
+  readonly ids: readonly string[]
+  /** The last press asked for one more than fit. */
+  readonly isFull: boolean
+}
+
+/** The products that are ticked to be compared, from screen to screen, until the tab is closed or loaded again. */
+export const createCompared = () => {
+  const { read, subscribe, change } = createSignal<Compared>({ ids: [], isFull: false })
+  return {
+    read,
+    subscribe,
+    toggle: (id: string) =>
+      change(({ ids }) => {
+        const others = ids.filter((other) => other !== id)
+        if (others.length < ids.length) return { ids: others, isFull: false }
+        return ids.length < MOST_COMPARED ? { ids: [...ids, id], isFull: false } : { ids, isFull: true }
+      }),
+    clear: () => change(() => ({ ids: [], isFull: false })),
+  }
+}

@@ -1,0 +1,69 @@
+import { foldText } from '../text.ts'
+import { isOutOfStock, type Centavos, type ProductDetail } from './catalogue.ts'
+import { offeredTiers, priceOf } from './tiers.ts'
+
+type Sold = Pick<ProductDetail, 'tiers' | 'minimum' | 'multiple'>
+
+/** The price of one of so many pieces; where as many are not sold, from how many or by how many they are. */
+export type PriceAt = Readonly<{ kind: 'price'; price: Centavos } | { kind: 'from' | 'by'; pieces: number }>
+
+/** Null where nobody knows. */
+export const priceAt = ({ tiers, minimum, multiple }: Sold, pieces: number): PriceAt | null => {
+  const [first] = offeredTiers(tiers, minimum)
+  const price = priceOf(tiers, pieces)
+  if (first === undefined || price === null) return null
+  if (pieces < first.from) return { kind: 'from', pieces: first.from }
+  return pieces % (multiple ?? 1) === 0 ? { kind: 'price', price } : { kind: 'by', pieces: multiple ?? 1 }
+}
+
+/** The price alone, for a comparison of as many. */
+const pricesAt = (pieces: number) => (product: ProductDetail) => {
+  const at = priceAt(product, pieces)
+  return at?.kind === 'price' ? at.price : null
+}
+
+const LEAD_TIME = /^(?:\d+ a )?(\d+) (dias habiles|dias|semanas?)\b/
+
+/** The most days that each takes: only where all that say something say it in the same unit. */
+const leadTimes = (products: readonly ProductDetail[]) => {
+  const read = products.map(({ leadTime = '' }) => ({ leadTime, found: LEAD_TIME.exec(foldText(leadTime)) }))
+  const said = read.filter(({ leadTime }) => leadTime !== '')
+  const units = new Set(said.map(({ found }) => found?.[2]?.replace('semanas', 'semana')))
+  return read.map(({ found }) => (units.size === 1 && found ? Number(found[1]) : null))
+}
+
+const countOf = ({ length }: readonly unknown[]) => length || null
+
+type Figures = (products: readonly ProductDetail[]) => readonly (number | null)[]
+
+const each =
+  (figureOf: (product: ProductDetail) => number | null): Figures =>
+  (products) =>
+    products.map(figureOf)
+
+/** What is compared as a number: less is better, or where it says so more. */
+const FIGURES = {
+  price6: [each(pricesAt(6)), 'less'],
+  price12: [each(pricesAt(12)), 'less'],
+  price24: [each(pricesAt(24)), 'less'],
+  minimum: [each(({ minimum }) => minimum), 'less'],
+  sizes: [each(({ sizes }) => countOf(sizes)), 'more'],
+  colours: [each(({ colours }) => countOf(colours)), 'more'],
+  leadTime: [leadTimes, 'less'],
+} satisfies Record<string, readonly [Figures, 'less' | 'more']>
+
+export type Figure = keyof typeof FIGURES
+
+/**
+ * The ids of the products that are best in a figure: all that share the best; none where fewer than two are known, or
+ * where all are the same. What is sold out is no choice.
+ */
+export const bestIn = (figure: Figure, products: readonly ProductDetail[]): readonly string[] => {
+  const [figuresOf, better] = FIGURES[figure]
+  const choices = products.filter((product) => !isOutOfStock(product))
+  const figures = figuresOf(choices)
+  const known = figures.filter((figure) => figure !== null)
+  const best = better === 'more' ? Math.max(...known) : Math.min(...known)
+  if (known.every((figure) => figure === best)) return []
+  return choices.filter((_, at) => figures[at] === best).map(({ id }) => id)
+}

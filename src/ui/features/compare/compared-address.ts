@@ -1,0 +1,25 @@
+import { navigate } from '../../kit/back.ts'
+import { useRawSearch } from '../../lib/address.ts'
+import { paths } from '../../lib/paths.ts'
+
+const KEY = 'comparar'
+
+const addressOf = (pathname: string, search: string, ids: readonly string[]) => {
+  const query = new URLSearchParams(search)
+  query.delete(KEY)
+  for (const id of ids) query.append(KEY, id)
+  return `${pathname}${ids.length + query.size > 0 ? '?' : ''}${query}`
+}
+
+/** The products that the address compares, each once. */
+export const useComparedIds = (): readonly string[] => {
+  const ids = new URLSearchParams(useRawSearch()).getAll(KEY).map((id) => id.trim())
+  return [...new Set(ids)].filter((id) => id !== '')
+}
+
+/** Of none: closes it. In the entry of the history that is there: Back closes the sheet, and leaves the screen. */
+export const showComparison = (ids: readonly string[]) =>
+  navigate(addressOf(window.location.pathname, window.location.search, ids), { replace: true })
+
+/** To share: over the lightest screen. */
+export const comparisonPath = (ids: readonly string[]) => addressOf(paths.home, '', ids)
