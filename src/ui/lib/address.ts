@@ -15,6 +15,17 @@ export const useRawSearch = () => {
   return useSearch(ssrSearch === undefined ? {} : { ssrSearch })
 }
 
+/** A path with a query, or the present address with its query changed. */
+export const addressWith = (
+  change: (query: URLSearchParams) => void,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location,
+) => {
+  const query = new URLSearchParams(search)
+  change(query)
+  const text = query.toString()
+  return `${pathname}${text && '?'}${text}`
+}
+
 /** While prerendering, a site that does not say its origin has none. */
 export const siteAddress = ({ origin }: SiteSettings, path: string) =>
   `${origin || (typeof window === 'undefined' ? '' : window.location.origin)}${path}`

@@ -1,14 +1,12 @@
 import { navigate } from '../../kit/back.ts'
-import { useRawSearch } from '../../lib/address.ts'
+import { addressWith, useRawSearch } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
 
 const KEY = 'comparar'
 
-const addressOf = (pathname: string, search: string, ids: readonly string[]) => {
-  const query = new URLSearchParams(search)
+const compares = (ids: readonly string[]) => (query: URLSearchParams) => {
   query.delete(KEY)
   for (const id of ids) query.append(KEY, id)
-  return `${pathname}${ids.length + query.size > 0 ? '?' : ''}${query}`
 }
 
 /** The products that the address compares, each once. */
@@ -18,8 +16,8 @@ export const useComparedIds = (): readonly string[] => {
 }
 
 /** Of none: closes it. In the entry of the history that is there: Back closes the sheet, and leaves the screen. */
-export const showComparison = (ids: readonly string[]) =>
-  navigate(addressOf(window.location.pathname, window.location.search, ids), { replace: true })
+export const showComparison = (ids: readonly string[]) => navigate(addressWith(compares(ids)), { replace: true })
 
 /** To share: over the lightest screen. */
-export const comparisonPath = (ids: readonly string[]) => addressOf(paths.home, '', ids)
+export const comparisonPath = (ids: readonly string[]) =>
+  addressWith(compares(ids), { pathname: paths.home, search: '' })
