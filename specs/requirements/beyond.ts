@@ -29,10 +29,10 @@ export const BEYOND: readonly Requirement[] = [
     'R12.10': 'Los favoritos van por fabricante; al quitar uno nada se mueve, y en su lugar queda cómo deshacerlo.',
   }),
   ...section('12 Más allá del documento: pedir', {
-    'R12.305':
+    'R12.330':
       'En una comparación se marca con palabras lo mejor de cada renglón: todo lo que empata, y nada si solo de uno se ' +
       'sabe, si todos son iguales o si está agotado.',
-    'R12.306':
+    'R12.331':
       'De dos a cuatro productos, marcados en sus tarjetas de pantalla en pantalla, se comparan en una hoja que se ' +
       'comparte con un enlace; lo que no se sabe, no está o sobra se dice.',
     'R12.304':

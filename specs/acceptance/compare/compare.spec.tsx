@@ -32,7 +32,7 @@ const row = async (site: Site, title: string) => {
 }
 
 describe('Comparar', () => {
-  it('R12.306 lo marcado se lleva de la lista a la búsqueda; la barra abre la hoja, que dice lo de cada uno', async () => {
+  it('R12.331 lo marcado se lleva de la lista a la búsqueda; la barra abre la hoja, que dice lo de cada uno', async () => {
     const site = await open(LIST)
     site.lacks('region', 'Comparar productos')
     await tick(site, 1)
@@ -64,7 +64,7 @@ describe('Comparar', () => {
     await site.loses('region', 'Comparar productos')
   })
 
-  it('R12.306 caben cuatro: el quinto no se marca, y la barra lo dice', async () => {
+  it('R12.331 caben cuatro: el quinto no se marca, y la barra lo dice', async () => {
     const site = await open(LIST)
     await tick(site, 1, 2, 3, 4, 5)
     expect(site.main.getByRole('checkbox', { name: 'Comparar Prenda 5' })).not.toBeChecked()
@@ -73,7 +73,7 @@ describe('Comparar', () => {
     await (await bar(site)).hasText('3 de 4')
   })
 
-  it('R12.306 desde la hoja se agrega al pedido, y la comparación queda debajo', async () => {
+  it('R12.331 desde la hoja se agrega al pedido, y la comparación queda debajo', async () => {
     const site = await open(`${LIST}?comparar=1&comparar=4`)
     await (await sheetOf(site)).press('Agregar Prenda 1')
     const table = await site.part('dialog', 'Agregar')
@@ -82,7 +82,7 @@ describe('Comparar', () => {
     ;(await sheetOf(site)).hasFocus('button', 'Agregar Prenda 1')
   })
 
-  it('R12.306 un enlace la abre; dice lo que ya no está, lo que sobra, y si falta otro', async () => {
+  it('R12.331 un enlace la abre; dice lo que ya no está, lo que sobra, y si falta otro', async () => {
     const site = await open('/?comparar=1&comparar=99&comparar=1&comparar=2&comparar=3&comparar=4&comparar=5')
     const sheet = await sheetOf(site)
     await sheet.hasText('Este producto ya no está.', 'Se comparan hasta 4: 2 productos quedaron fuera.', '4 productos')
@@ -93,7 +93,7 @@ describe('Comparar', () => {
     await (await sheetOf(alone)).hasText(/^Elige otro para comparar:/)
   })
 
-  it('R12.306 de lo que no llega dice qué pasó, y Reintentar lo trae', async () => {
+  it('R12.331 de lo que no llega dice qué pasó, y Reintentar lo trae', async () => {
     let asked = 0
     const site = await open(`${LIST}?comparar=1&comparar=2`, {
       product: (query) =>

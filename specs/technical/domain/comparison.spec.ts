@@ -23,7 +23,7 @@ describe('El precio de tantas piezas', () => {
       { kind: 'price', price: 92_00 },
     ],
     ['sin precios, no se sabe', { tiers: [] }, 6, null],
-  ])('R12.305 %s', (_what, part, pieces, price) => {
+  ])('R12.330 %s', (_what, part, pieces, price) => {
     expect(priceAt(aProductDetail({ tiers: TIERS, ...part }), pieces)).toEqual(price)
   })
 })
@@ -49,7 +49,7 @@ describe('Lo mejor de un renglón', () => {
       [{ leadTime: '3 días' }, { leadTime: '5 días' }, { leadTime: 'De inmediato' }],
       [],
     ],
-  ])('R12.305 %s', (_what, figure, parts, best) => {
+  ])('R12.330 %s', (_what, figure, parts, best) => {
     const products = parts.map((part, at) => aProductDetail({ id: `${at}`, ...part }))
     expect(bestIn(figure, products)).toEqual(best)
   })

@@ -125,7 +125,7 @@ const Table = ({ columns, onRemove }: { columns: readonly Column[]; onRemove: (i
               <th scope="row">{title}</th>
               {columns.map(({ id, read: { data } }) => (
                 <td key={id} dir="auto">
-                  {data && (cell(data) || UNKNOWN)}
+                  {data && <div>{cell(data) || UNKNOWN}</div>}
                   {data && bests.includes(data.id) && (
                     <span className="compare-best agave strong">
                       <Icon name="check" size={14} />
