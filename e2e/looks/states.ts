@@ -206,6 +206,17 @@ export const STATES: readonly State[] = [
           .press('Space')
     },
   }),
+  ofScreen('favourites', 'chips', { query: '?orden=precio-menor', inWindow: true }),
+  state('quickOrder', 'over favourites', SCREENS.favourites.address, {
+    member: true,
+    widths: [360],
+    reach: async (page) => {
+      await button(main(page), /^Agregar/)
+        .first()
+        .click()
+      await page.getByRole('dialog', { name: 'Agregar' }).getByRole('textbox').first().fill('3')
+    },
+  }),
   state('quickOrder', 'over a list', SCREENS.products.address, {
     widths: [768, 1440],
     reach: async (page) => {

@@ -26,9 +26,12 @@ export const BEYOND: readonly Requirement[] = [
     'R12.09':
       'Antes de enviar un pedido, y al volver a pedir uno, también desde el vacío, se leen los precios, las reglas ' +
       'y las existencias de hoy: lo que cambió se nombra, y se envía al oprimir otra vez.',
-    'R12.10': 'Los favoritos van por fabricante; al quitar uno nada se mueve, y en su lugar queda cómo deshacerlo.',
+    'R12.10': 'Al quitar un favorito nada se mueve, y en su lugar queda cómo deshacerlo.',
   }),
   ...section('12 Más allá del documento: pedir', {
+    'R12.332':
+      'Los favoritos son una sola cuadrícula, con el fabricante en cada tarjeta; se afinan por fabricante y se ordenan ' +
+      'por cuándo se guardaron, precio o fabricante, y la dirección guarda lo elegido.',
     'R12.330':
       'En una comparación se marca con palabras lo mejor de cada renglón: todo lo que empata, y nada si solo de uno se ' +
       'sabe, si todos son iguales o si está agotado.',

@@ -9,7 +9,7 @@ import { freshSimulation, openSite, type AnySite, type Site, type SiteOptions } 
 
 export const LIST = '/productos/dama/0/todas'
 
-export const shown = (site: Site) => texts(site.main.getAllByRole('heading', { level: 3 }))
+export const shown = (site: Site) => texts(site.main.getAllByRole('heading', { level: 2 }))
 export const first = async (site: AnySite, name: RegExp) => (await site.findAllByRole('button', { name }))[0]!
 /** Waits until the header counts as many favourites. */
 export const count = async (site: Site, text: string) =>

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { fail } from '../../../src/domain/result.ts'
 import { alwaysAnswers, neverAnswers } from '../../support/builders.ts'
-import { product } from '../../support/buyer.ts'
+import { cards, product } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { count, first, keeping, LIST, shown } from '../../support/favourites.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
@@ -39,8 +39,8 @@ describe('Favoritos', () => {
   it('R2.07 R7.30 favoritos muestra lo que se guardó', async () => {
     const { site, saved } = await keeping(3, '/favoritos')
     await site.arrivesAt('Favoritos')
-    const makers = await site.findAllByRole('link', { name: /^Ver empresa/ })
-    expect(makers).toHaveLength(new Set(saved.map(({ storeId }) => storeId)).size)
+    const chips = await site.part('group', 'Fabricantes')
+    expect(chips.texts('button')).toHaveLength(1 + new Set(saved.map(({ storeId }) => storeId)).size)
     expect(shown(site).toSorted()).toEqual(saved.map(({ name }) => name).toSorted())
     await site.hasText('3 productos guardados')
     site.called('favourites.list', { user: 'ana@ejemplo.mx' })
@@ -90,6 +90,55 @@ describe('Favoritos', () => {
     answers[1]!()
     await waitFor(() => site.calledTimes('favourites.list', 2))
     expect(shown(site)).toEqual(left)
+  })
+
+  it('R12.332 fabricantes y orden afinan la cuadrícula, y la dirección los guarda; uno se agrega o se compara', async () => {
+    const list = [
+      product(1, { storeName: 'Telar Río' }),
+      product(2, { storeName: 'Bordados Ámbar', storeId: '8' }),
+      product(3, { storeName: '', storeId: '' }),
+      product(4, { storeName: 'Telar Río', tiers: [] }),
+    ]
+    // Read once: a removed one does not come back.
+    const open = (query = '') => {
+      const read = vi.fn(neverAnswers).mockImplementationOnce(alwaysAnswers(list) as typeof neverAnswers)
+      const favourites = { list: read, remove: alwaysAnswers(undefined) }
+      return openSite(`/favoritos${query}`, { session: ANA, services: { favourites } })
+    }
+    const site = await open()
+    await site.has('list', 'Favoritos')
+    const names = () =>
+      shown(site)
+        .map((name) => name?.replace('Prenda ', ''))
+        .join()
+    expect(names()).toBe('1,2,3,4')
+    const chips = await site.part('group', 'Fabricantes')
+    expect(chips.texts('button')).toEqual(['Todos 4', 'Telar Río 2', 'Bordados Ámbar 1', 'Fabricante a consultar 1'])
+    expect(cards(site, 'Favoritos')[1]).toHaveTextContent('Bordados Ámbar')
+    await site.user.selectOptions(site.getByLabelText('Ordenar por'), 'Mayor precio')
+    expect(names()).toBe('3,2,1,4')
+    await site.user.selectOptions(site.getByLabelText('Ordenar por'), 'Fabricante')
+    expect(names()).toBe('2,1,4,3')
+    await chips.press('Telar Río 2')
+    expect(names()).toBe('1,4')
+    site.hasQuery('?orden=fabricante&empresa=Telar+R%C3%ADo')
+    await chips.press('Fabricante a consultar 1')
+    expect(names()).toBe('3')
+    site.goBack()
+    await waitFor(() => expect(names()).toBe('1,4'))
+    await site.pressFirst('Quitar de favoritos: Prenda 1')
+    await chips.has('button', 'Telar Río 1')
+    const linked = await open('?orden=precio-menor&empresa=telar%20rio')
+    await linked.has('list', 'Favoritos')
+    expect(shown(linked)).toEqual(['Prenda 1', 'Prenda 4'])
+    await linked.has('button', 'Agregar Prenda 1')
+    await linked.main.choose('Comparar Prenda 1')
+    await linked.press('Todos 4')
+    await linked.main.choose('Comparar Prenda 2')
+    await linked.has('button', 'Comparar 2')
+    const unknown = await open('?orden=nada&empresa=Nadie')
+    await unknown.has('list', 'Favoritos')
+    expect(shown(unknown)).toHaveLength(4)
   })
 
   it('R12.92 uno que se agotó en todo lo dice; del que queda algo, o no se sabe, no se dice', async () => {

@@ -1,11 +1,13 @@
 import type { ProductSummary } from '../catalogue/catalogue.ts'
+import { filterProducts, indexProducts, NO_FILTERS } from '../catalogue/product-filters.ts'
 import type { Reads, Writes } from '../result.ts'
+import { compareNames } from '../text.ts'
 
 /** A user's favourite products. `user` is the e-mail. */
 export interface FavouritesPort {
   /** How many products the user has saved, for the header. */
   count: Reads<[query: { user: string }], number>
-  /** The products that the user has saved. */
+  /** The products that the user has saved, the latest first: when each was saved, no answer says. */
   list: Reads<[query: { user: string }], readonly ProductSummary[]>
   /** Adding a product that is a favourite already succeeds. */
   add: Writes<{ user: string; productId: string }>
@@ -25,3 +27,14 @@ export interface FavouriteNews {
   /** The answer stops listening. */
   onChange(listener: (change: FavouriteChange) => void): () => void
 }
+
+export const FAVOURITE_SORTS = ['guardado', 'precio-menor', 'precio-mayor', 'fabricante'] as const
+export type FavouriteSort = (typeof FAVOURITE_SORTS)[number]
+
+/** What has no price, or no maker's name, comes last; equal ones stay as they were saved. */
+export const sortedFavourites = (products: readonly ProductSummary[], sort: FavouriteSort) =>
+  sort === 'fabricante'
+    ? products.toSorted(
+        (a, b) => Number(a.storeName === '') - Number(b.storeName === '') || compareNames(a.storeName, b.storeName),
+      )
+    : filterProducts(indexProducts(products), NO_FILTERS, sort === 'guardado' ? 'relevancia' : sort)

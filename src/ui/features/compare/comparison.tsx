@@ -129,7 +129,7 @@ const Table = ({ columns, onRemove }: { columns: readonly Column[]; onRemove: (i
                   {data && bests.includes(data.id) && (
                     <span className="compare-best agave strong">
                       <Icon name="check" size={14} />
-                      {best?.[1]}
+                      <span>{best?.[1]}</span>
                     </span>
                   )}
                 </td>
@@ -182,9 +182,9 @@ const Content = ({ ids: wanted }: { ids: readonly string[] }) => {
   return (
     <>
       <p className="compare-note small" role="status">
-        {left > 0 &&
-          `Se comparan hasta ${MOST_COMPARED}: ${count(left, 'producto quedó', 'productos quedaron')} fuera.`}
-        {ids.length === 1 && 'Elige otro para comparar: cierra esta hoja y marca «Comparar» en su tarjeta.'}
+        {left > 0
+          ? `Se comparan hasta ${MOST_COMPARED}: ${count(left, 'producto quedó', 'productos quedaron')} fuera.`
+          : ids.length === 1 && 'Elige otro para comparar: cierra esta hoja y marca «Comparar» en su tarjeta.'}
       </p>
       <Table columns={columns} onRemove={remove} />
       <p className="compare-note">

@@ -1,9 +1,14 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { groupBy } from '../../../domain/text.ts'
+import { FAVOURITE_SORTS, sortedFavourites, type FavouriteSort } from '../../../domain/favourites/favourites.ts'
+import { foldText, groupBy } from '../../../domain/text.ts'
+import { navigate } from '../../kit/back.ts'
 import { Button } from '../../kit/button.tsx'
-import { Section, Skeleton } from '../../kit/section.tsx'
-import { count } from '../../lib/format.ts'
+import { SelectField } from '../../kit/field.tsx'
+import { Skeleton } from '../../kit/section.tsx'
+import { Name } from '../../kit/text.tsx'
+import { addressWith, useRawSearch } from '../../lib/address.ts'
+import { count, integer } from '../../lib/format.ts'
 import { LoginGate } from '../../lib/login.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ReadView } from '../../lib/read.tsx'
@@ -46,12 +51,46 @@ const keepHeight = ({ target }: MouseEvent) => {
   if (item) item.style.minBlockSize = `${item.offsetHeight}px`
 }
 
+interface ChipProps {
+  name: string
+  saved: number
+  isChosen: boolean
+  onChoose: () => void
+}
+
+const Chip = ({ name, saved, isChosen, onChoose }: ChipProps) => (
+  <Button tone="pill" aria-pressed={isChosen} onClick={onChoose}>
+    <Name text={name} /> <span className="tabular">{integer(saved)}</span>
+  </Button>
+)
+
+const SORT_TEXT: Record<FavouriteSort, string> = {
+  guardado: 'Últimos guardados',
+  'precio-menor': 'Menor precio',
+  'precio-mayor': 'Mayor precio',
+  fabricante: 'Fabricante',
+}
+const MAKER = 'empresa'
+const SORT = 'orden'
+
+/** Which maker's, and in which order, as the address says; null for all, and for the order that they came in. */
+const useChoice = () => {
+  const query = new URLSearchParams(useRawSearch())
+  const sort = FAVOURITE_SORTS.find((known) => known === query.get(SORT)) ?? 'guardado'
+  const choose = (key: string, value: string | null) =>
+    navigate(addressWith((query) => (value === null ? query.delete(key) : query.set(key, value))))
+  return { maker: query.get(MAKER), sort, choose }
+}
+
+const makerOf = ({ storeName }: ProductSummary) => foldText(storeName)
+
 const Favourites = () => {
   const read = useFavouritesList()
   const { data: saved = NONE } = read
   const [[seen, shown], setShown] = useState([NONE, NONE])
   if (saved !== seen) setShown([saved, withGone(shown, saved)])
   const ids = new Set(saved.map(({ id }) => id))
+  const { maker, sort, choose } = useChoice()
   return (
     <ReadView
       read={shown.length > 0 ? { ...read, data: shown } : read}
@@ -63,33 +102,59 @@ const Favourites = () => {
         link: { text: 'Ver productos', href: paths.products() },
       }}
     >
-      {(products) => (
-        <>
-          <p className="list-count tabular strong">{count(saved.length, 'producto guardado', 'productos guardados')}</p>
-          <div className="grid" onClickCapture={keepHeight}>
-            {[...groupBy(products, (product) => product.storeId || product.storeName)].map(([maker, own], group) => {
-              const { storeId = '', storeName = '' } = own[0] ?? {}
-              return (
-                <Section
-                  key={maker}
-                  title={storeName || 'Fabricante a consultar'}
-                  {...(storeId !== '' && { href: paths.company(storeId), more: 'Ver empresa' })}
-                >
-                  <ProductGrid
-                    products={own}
-                    label={`Favoritos de ${storeName}`}
-                    priority={group === 0 ? 4 : 0}
-                    instead={({ id }) => {
-                      const gone = ids.has(id) ? undefined : own.find((product) => product.id === id)
-                      return gone ? <Removed product={gone} /> : null
-                    }}
+      {(all) => {
+        const makers = groupBy(all, makerOf)
+        const own = maker === null ? undefined : makers.get(foldText(maker))
+        return (
+          <>
+            <div className="row scroll-row" role="group" aria-label="Fabricantes">
+              <Chip name="Todos" saved={saved.length} isChosen={!own} onChoose={() => choose(MAKER, null)} />
+              {[...makers.values()].map((products) => {
+                const { id = '', storeName = '' } = products[0] ?? {}
+                return (
+                  <Chip
+                    key={storeName || id}
+                    name={storeName || 'Fabricante a consultar'}
+                    saved={products.filter((product) => ids.has(product.id)).length}
+                    isChosen={products === own}
+                    onChoose={() => choose(MAKER, storeName)}
                   />
-                </Section>
-              )
-            })}
-          </div>
-        </>
-      )}
+                )
+              })}
+            </div>
+            <div className="between favourites-bar">
+              <p className="list-count tabular strong" role="status">
+                {count(saved.length, 'producto guardado', 'productos guardados')}
+              </p>
+              <SelectField
+                label="Ordenar por"
+                inside
+                value={sort}
+                onChange={({ target }) => choose(SORT, target.value === 'guardado' ? null : target.value)}
+              >
+                {FAVOURITE_SORTS.map((known) => (
+                  <option key={known} value={known}>
+                    {SORT_TEXT[known]}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            <div onClickCapture={keepHeight}>
+              <ProductGrid
+                products={sortedFavourites(own ?? all, sort)}
+                label="Favoritos"
+                level={2}
+                priority={4}
+                isMakerSaid
+                instead={({ id }) => {
+                  const gone = ids.has(id) ? undefined : all.find((product) => product.id === id)
+                  return gone ? <Removed product={gone} /> : null
+                }}
+              />
+            </div>
+          </>
+        )
+      }}
     </ReadView>
   )
 }

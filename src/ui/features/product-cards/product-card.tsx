@@ -1,7 +1,7 @@
 import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { createCompared } from '../../../application/compared.ts'
 import { isOutOfStock, PAGE_SIZE, type ProductSummary, wantedColour } from '../../../domain/catalogue/catalogue.ts'
-import { Badge } from '../../kit/text.tsx'
+import { Badge, Name } from '../../kit/text.tsx'
 import { Card } from '../../kit/card.tsx'
 import { CARD_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
@@ -69,9 +69,11 @@ interface CardProps {
   /** The product is shown in the first of these that it comes in. */
   colours: readonly string[]
   pieces: number | null
+  isMakerSaid: boolean
 }
 
-export const ProductCard = memo(function ProductCard({ product, priority, level, colours, pieces }: CardProps) {
+export const ProductCard = memo(function ProductCard(props: CardProps) {
+  const { product, priority, level, colours, pieces, isMakerSaid } = props
   const colour = wantedColour(product, colours)
   const isGone = product.soldOut !== undefined && isOutOfStock(product)
   return (
@@ -104,6 +106,11 @@ export const ProductCard = memo(function ProductCard({ product, priority, level,
         )
       }
     >
+      {isMakerSaid && product.storeName !== '' && (
+        <p className="small muted">
+          <Name text={product.storeName} />
+        </p>
+      )}
       <Price product={product} pieces={pieces} />
       <div className="product-card-foot between small muted">
         <ColourDots colours={product.colours} />
@@ -140,6 +147,8 @@ interface Props {
   colours?: readonly string[]
   /** How many the buyer wants of a model. */
   pieces?: number | null
+  /** Where the products are of several makers on purpose. */
+  isMakerSaid?: boolean
   /** Cards at first, if the grid itself counts them. */
   initial?: number
   /** What stands in the place of a card; null for the card. */
@@ -156,6 +165,7 @@ export const ProductGrid = ({
   initial = 2 * PAGE_SIZE,
   colours = NONE,
   pieces = null,
+  isMakerSaid = false,
   instead = none,
   depth,
 }: Props) => {
@@ -185,7 +195,9 @@ export const ProductGrid = ({
         <ul ref={list} className="grid card-list card-list-products" aria-label={label}>
           {products.slice(0, shown).map((product, index) => (
             <li key={product.id}>
-              {instead(product) ?? <ProductCard {...{ product, level, colours, pieces }} priority={index < priority} />}
+              {instead(product) ?? (
+                <ProductCard {...{ product, level, colours, pieces, isMakerSaid }} priority={index < priority} />
+              )}
             </li>
           ))}
         </ul>
