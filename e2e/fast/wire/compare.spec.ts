@@ -31,7 +31,7 @@ test('R12.331 columnas de 220 px; en un celular de 150, con los nombres a la vis
   const bar = await box(page.getByRole('region', { name: 'Comparar productos' }))
   const tabs = await box(page.locator('.action-bar'))
   expect(bar.height).toBeGreaterThanOrEqual(44)
-  expect(bar.y + bar.height).toBeLessThanOrEqual(tabs.y + 1)
+  expect(bar.y + bar.height).toBeLessThanOrEqual(tabs.y + 2)
   await open.click()
   expect(Math.round((await box(columns.nth(1))).width)).toBe(150)
   await columns.nth(2).getByRole('link').focus()
