@@ -7,31 +7,25 @@ const HTML =
   `<br />\n<b>Warning</b>:  mysqli_connect(): (HY000/2002): Connection refused in <b>/var/www/api/conexion.php` +
   `</b> on line <b>7</b><br />\n<!DOCTYPE html><html lang="es"><body><h1>Error</h1></body></html>`
 
-const plain = (text: string, status = 200) =>
-  new HttpResponse(text, { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
+/** PHP says so of JSON too. */
+const PHP = 'text/html; charset=UTF-8'
 
-/** The answer of a fault instead of the true one. */
-export const faultyResponse = (fault: Exclude<Fault, '10000'>, text = '[]'): Response | Promise<never> => {
-  switch (fault) {
-    case '500':
-      return plain('Internal Server Error', 500)
-    case '429':
-      return new HttpResponse('Too Many Requests', { status: 429, headers: { 'Retry-After': '2' } })
-    case '401':
-      return HttpResponse.json([{ response: 'Tu sesión caducó. Ingresa de nuevo.' }], { status: 401 })
-    case 'html':
-      return plain(HTML)
-    case 'sin-conexion':
-      return HttpResponse.error()
-    case 'vacia':
-      return HttpResponse.json([])
-    case 'forma':
-      return HttpResponse.json({ estado: 'ok', datos: { total: null } })
-    case 'nunca':
-      return new Promise(() => undefined)
-    case 'truncada':
-      return new HttpResponse(text.slice(0, Math.max(1, Math.floor(text.length * 0.6))), {
-        headers: { 'Content-Type': 'application/json' },
-      })
-  }
+/** What a fault answers instead: its text, its status, and its headers. */
+const ANSWERS: Readonly<
+  Partial<Record<Fault, readonly [text: string, status?: number, headers?: Readonly<Record<string, string>>]>>
+> = {
+  '500': ['Internal Server Error', 500],
+  '429': ['Too Many Requests', 429, { 'Retry-After': '2' }],
+  '401': ['[{"response":"Tu sesión caducó. Ingresa de nuevo."}]', 401],
+  html: [HTML],
+  vacia: ['[]'],
+  forma: ['{"estado":"ok","datos":{"total":null}}'],
+}
+
+export const faultyResponse = (fault: Fault, text = '[]'): Response | Promise<never> => {
+  if (fault === 'sin-conexion') return HttpResponse.error()
+  if (fault === 'nunca') return new Promise(() => undefined)
+  const cut = text.slice(0, Math.max(1, Math.floor(text.length * 0.6)))
+  const [said, status = 200, headers = {}] = ANSWERS[fault] ?? [cut]
+  return new HttpResponse(said, { status, headers: { 'Content-Type': PHP, ...headers } })
 }

@@ -12,26 +12,20 @@ export interface PhotoSpec {
 }
 
 const word = (value: number) => [value >> 8, value & 255]
-const segment = (marker: number, data: readonly number[]) => [0xff, marker, ...word(data.length + 2), ...data]
+const segment = (marker: number, ...data: readonly number[]) => [0xff, marker, ...word(data.length + 2), ...data]
+const many = (count: number, value: (at: number) => number) => Array.from({ length: count }, (_, at) => value(at))
 
 /** EXIF that says only: turn it a quarter to the right (orientation 6). */
-const TURNED = segment(0xe1, [
+const TURNED = segment(
+  0xe1,
   ...new TextEncoder().encode('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0'),
-])
+)
 
 /** Tables of the JPEG: squares of one colour each need one step per level, twelve lengths of four bits, and an end. */
 const TABLES = [
-  ...segment(0xdb, [0, ...Array.from({ length: 64 }, () => 8)]),
-  ...segment(0xc4, [
-    0,
-    0,
-    0,
-    0,
-    12,
-    ...Array.from({ length: 12 }, () => 0),
-    ...Array.from({ length: 12 }, (_, at) => at),
-  ]),
-  ...segment(0xc4, [0x10, 1, ...Array.from({ length: 15 }, () => 0), 0]),
+  ...segment(0xdb, 0, ...many(64, () => 8)),
+  ...segment(0xc4, 0, 0, 0, 0, 12, ...many(12, () => 0), ...many(12, (at) => at)),
+  ...segment(0xc4, 0x10, 1, ...many(16, () => 0)),
 ]
 
 type Colour = readonly [luma: number, blue: number, red: number]
@@ -39,16 +33,15 @@ type Colour = readonly [luma: number, blue: number, red: number]
 /** A shirt on a wall, with a white rim: whoever sees all four sides of it sees the whole photo. */
 const scene = (seed: number) => {
   const next = chance(seed)
-  const [shirt, wall]: readonly Colour[] = [0, 1].map(
-    (dark) => [60 + 120 * next() + 40 * dark, 90 + 76 * next(), 90 + 76 * next()] as const,
-  )
-  return (x: number, y: number, rim: number): Colour => {
-    if (Math.min(x, y, 1 - x, 1 - y) < rim) return [250, 128, 128]
-    const [across, down] = [Math.abs(x - 0.5), y]
-    const isNeck = across < 0.1 && down < 0.2
-    const isBody = across < 0.24 && down > 0.14 && down < 0.88
-    const isSleeve = across >= 0.24 && across < 0.42 && down > 0.14 + (across - 0.24) && down < 0.4 + (across - 0.24)
-    const [luma, blue, red] = (!isNeck && (isBody || isSleeve) ? shirt : wall) ?? [128, 128, 128]
+  const drawn = (dark: number): Colour => [60 + 120 * next() + dark, 90 + 76 * next(), 90 + 76 * next()]
+  const [shirt, wall] = [drawn(0), drawn(40)]
+  return (x: number, y: number): Colour => {
+    if (Math.min(x, y, 1 - x, 1 - y) < 0.02) return [250, 128, 128]
+    const across = Math.abs(x - 0.5)
+    const isNeck = across < 0.1 && y < 0.2
+    const isBody = across < 0.24 && y > 0.14 && y < 0.88
+    const isSleeve = across >= 0.24 && across < 0.42 && y > across - 0.1 && y < across + 0.16
+    const [luma, blue, red] = !isNeck && (isBody || isSleeve) ? shirt : wall
     return [luma - 30 * y, blue, red]
   }
 }
@@ -73,45 +66,33 @@ export const drawPhoto = ({ width, height, seed, turned = false, bytes = 0 }: Ph
     held &= (1 << bits) - 1
   }
   const before = [0, 0, 0]
-  for (let row = 0; row < down; row++)
-    for (let column = 0; column < across; column++) {
-      const [x, y] = [(column + 0.5) / across, (row + 0.5) / down]
-      const colour = turned ? colourAt(1 - y, x, 0.02) : colourAt(x, y, 0.02)
-      const noise = grain() * 8
-      for (const [part, level] of colour.entries()) {
-        const value = Math.round(Math.min(255, level + noise)) - 128
-        const change = value - (before[part] ?? 0)
-        before[part] = value
-        const size = 32 - Math.clz32(Math.abs(change))
-        put(size, 4)
-        if (size > 0) put(change > 0 ? change : change + (1 << size) - 1, size)
-        put(0, 1)
-      }
+  for (let square = 0; square < across * down; square++) {
+    const [x, y] = [((square % across) + 0.5) / across, (Math.floor(square / across) + 0.5) / down]
+    const noise = grain() * 8
+    for (const [part, level] of (turned ? colourAt(1 - y, x) : colourAt(x, y)).entries()) {
+      const value = Math.round(Math.min(255, level + noise)) - 128
+      const change = value - (before[part] ?? 0)
+      before[part] = value
+      const size = 32 - Math.clz32(Math.abs(change))
+      put(size, 4)
+      if (size > 0) put(change > 0 ? change : change + (1 << size) - 1, size)
+      put(0, 1)
     }
+  }
   put(127, 7)
-  const parts = [1, 2, 3].flatMap((part) => [part, 0x11, 0])
   const start = [0xff, 0xd8, ...(turned ? TURNED : [])]
   const head = [
     ...TABLES,
-    ...segment(0xc0, [8, ...word(rows), ...word(stored), 3, ...parts]),
-    ...segment(0xda, [3, 1, 0, 2, 0, 3, 0, 0, 63, 0]),
+    ...segment(0xc0, 8, ...word(rows), ...word(stored), 3, ...[1, 2, 3].flatMap((part) => [part, 0x11, 0])),
+    ...segment(0xda, 3, 1, 0, 2, 0, 3, 0, 0, 63, 0),
   ]
   const filling = Math.max(0, bytes - start.length - head.length - length - 2)
-  const padding = Array.from({ length: Math.ceil(filling / 65_000) }, () =>
-    Uint8Array.of(0xff, 0xe9, ...word(65_000), ...new Uint8Array(64_998)),
-  )
-  const file = [
-    Uint8Array.from(start),
-    ...padding,
-    Uint8Array.from(head),
-    data.subarray(0, length),
-    Uint8Array.of(0xff, 0xd9),
-  ]
-  const whole = new Uint8Array(file.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of file) {
-    whole.set(part, at)
-    at += part.length
-  }
+  const fillings = Math.ceil(filling / 65_000)
+  const whole = new Uint8Array(start.length + fillings * 65_002 + head.length + length + 2)
+  whole.set(start)
+  for (let at = 0; at < fillings; at++) whole.set([0xff, 0xe9, ...word(65_000)], start.length + at * 65_002)
+  whole.set(head, start.length + fillings * 65_002)
+  whole.set(data.subarray(0, length), whole.length - length - 2)
+  whole.set([0xff, 0xd9], whole.length - 2)
   return whole
 }

@@ -46,7 +46,6 @@ export const cutOf = (shape: TopShape, { sleeve = 'corta', length = 'normal', cu
   const isDress = tail === 'falda'
   const bottom = end + (isDress && length === 'corto' ? -70 : (LONGER[length] ?? 0))
   const wide = cut === 'amplio' ? 20 : 0
-  const skirt = cut === 'tubo' ? 168 : Math.min(284, 120 + (bottom - 490) * 0.39)
   return {
     neck,
     depth,
@@ -58,7 +57,13 @@ export const cutOf = (shape: TopShape, { sleeve = 'corta', length = 'normal', cu
     shoulder: shoulder + wide,
     body: body + wide,
     waist: cut === 'slim' ? waist - 26 : cut === 'evase' ? body : waist + wide,
-    hem: isDress ? skirt : cut === 'slim' ? hem - 12 : cut === 'evase' ? hem + 48 : hem + wide,
+    hem: isDress
+      ? Math.min(284, 120 + (bottom - 490) * 0.39)
+      : cut === 'slim'
+        ? hem - 12
+        : cut === 'evase'
+          ? hem + 48
+          : hem + wide,
   }
 }
 

@@ -75,16 +75,15 @@ const NECKS: Readonly<Record<Value<'neck'>, readonly [end: number, draw: DrawNec
   camisero: [284, (p) => shirtCollar(p, p.fill)],
   chal: [
     596,
-    (p, { bottom }, { closing }) => {
-      if (p.back) return collar(p, p.accent, 0, '')
-      const [meets, open] = closing === 'abierto' ? [bottom + 8, 40] : [590, 0]
-      return [
-        p.flat(`M-78 206H78L${open} ${meets}H${-open}Z`, p.deep),
-        p.label(0, 226),
-        p.part(`+M${open} ${meets}L66 206Q104 190 124 240Q118 ${meets / 2 + 110} ${open + 30} ${meets}Z`, p.accent),
-        p.seam(`+M${open + 14} ${meets - 20}Q84 ${meets / 2 + 130} 100 236`),
-      ]
-    },
+    (p) =>
+      p.back
+        ? collar(p, p.accent, 0, '')
+        : [
+            p.flat('M-78 206H78L0 590Z', p.deep),
+            p.label(0, 226),
+            p.part('+M0 590L66 206Q104 190 124 240Q118 405 30 590Z', p.accent),
+            p.seam('+M14 570Q84 425 100 236'),
+          ],
   ],
   solapa: [
     490,

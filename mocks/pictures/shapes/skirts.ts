@@ -1,11 +1,11 @@
 import type { Value } from '../../seed/design.ts'
 import type { Draw, Stroke } from '../pen.ts'
 
-const ENDS = { corto: 560, bermuda: 640, normal: 700, tobillo: 860, midi: 800, largo: 900 } as const
+const ENDS: Readonly<Partial<Record<Value<'length'>, number>>> = { corto: 560, midi: 800 }
 
 /** A skirt: its cut is its silhouette. */
 export const skirt: Draw = (p, { cut = 'linea', length = 'normal', closing }) => {
-  const end = ENDS[length]
+  const end = ENDS[length] ?? 700
   const slim = cut === 'tubo'
   const wide = (cut === 'linea' ? 120 : 150) + (end - 210) * (cut === 'circular' ? 0.34 : 0.24)
   const half = slim ? 176 - (end - 480) / 22 : Math.min(300, wide)

@@ -91,17 +91,15 @@ const ABOVE: Trims = {
   reflejante: (p, { body, tail, bottom }) =>
     tail === 'piernas'
       ? [shine(p, `M${8 - body} 410H${body - 8}`), shine(p, '+M68 800L172 797')]
-      : [shine(p, `+M117 220L114 ${bottom}`), [483, 653].map((y) => shine(p, `M${6 - body} ${y}H${body - 6}`))],
+      : [shine(p, `+M117 228L114 ${bottom}`), [483, 653].map((y) => shine(p, `M${6 - body} ${y}H${body - 6}`))],
 }
 
 /** A dress's waist, and the folds that fall from it. */
-const waisted = (p: Pen, { hem: h, bottom: b }: Cut, { cut, trim }: Design): Stroke => {
+const waisted = (p: Pen, { hem: h, bottom: b }: Cut, { trim }: Design): Stroke => {
   const folds =
     trim === 'plisado'
       ? `+M20 524L40 ${b - 4}M44 524L92 ${b - 12}M66 522L146 ${b - 18}M88 518L200 ${b - 34}`
-      : cut === 'tubo'
-        ? '+M60 530L66 600'
-        : `+M40 524Q60 680 92 ${b - 18}M84 516Q${h * 0.54} 680 ${h * 0.74} ${b - 34}`
+      : `+M40 524Q60 680 92 ${b - 18}M84 516Q${h * 0.54} 680 ${h * 0.74} ${b - 34}`
   return [p.seam(folds), p.part('=M0 492Q66 492 120 482L123 520Q62 532 0 532', p.accent)]
 }
 /** A blouse's waist, drawn together. */

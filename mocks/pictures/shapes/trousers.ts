@@ -15,10 +15,10 @@ const HEMS: Readonly<Partial<Record<Value<'cut'>, readonly [number, number]>>> =
   slim: [150, 70],
   puño: [146, 70],
   ancho: [240, 34],
-  amplio: [214, 48],
   acampanado: [FLARE, 40],
 }
-const BOTTOMS = { corto: 560, bermuda: 640, normal: 884, tobillo: 796, midi: 720, largo: 892 } as const
+/** How far down the short ones go. */
+const BOTTOMS: Readonly<Partial<Record<Value<'length'>, number>>> = { corto: 560, bermuda: 640, tobillo: 796 }
 
 const waistband = (p: Pen, shape: Shape, w: number, sash: boolean, high: boolean): Stroke => {
   if (shape === 'leggings')
@@ -41,12 +41,15 @@ export const trousers =
   (shape: Shape): Draw =>
   (p, { cut = 'recto', length = 'normal', trim = 'ninguno', closing, rise }) => {
     const [waist, hip] = WIDTHS[shape]
-    const bottom = BOTTOMS[length]
+    const bottom = BOTTOMS[length] ?? 884
     const brief = bottom < 700
     const stretch = shape === 'leggings'
-    const wide = cut === 'ancho' || cut === 'amplio'
     const [far, near] = HEMS[cut] ?? (stretch ? [114, 46] : [178, 62])
-    const [outer, inner] = !brief ? [far, near] : stretch || cut === 'ajustado' ? [hip - 2, 34] : [wide ? 246 : 214, 18]
+    const [outer, inner] = !brief
+      ? [far, near]
+      : stretch || cut === 'ajustado'
+        ? [hip - 2, 34]
+        : [cut === 'ancho' ? 246 : 214, 18]
     const knee = cut === 'acampanado' && !brief ? ['L146 640', 'L52 640'] : ['', '']
     const leg = stretch ? `Q${hip - 6} ${(410 + bottom) / 2} ${outer} ${bottom}` : `${knee[0]}L${outer} ${bottom}`
     const inside = `L${inner} ${bottom + 8}${knee[1]}L0 ${brief ? 450 : 436}`
