@@ -4,7 +4,7 @@ import { colourLine } from '../../../domain/messaging/whatsapp.ts'
 import { groupBy } from '../../../domain/text.ts'
 import { count, enumerated, integer, pieces } from '../../lib/format.ts'
 import { failureText } from '../../notices/failure-text.ts'
-import { whyNoPieces } from './pieces-field.tsx'
+import { whyNoPieces } from './texts.ts'
 
 const MOST_NAMES = 12
 /** `Coral, Negro y Vino` */

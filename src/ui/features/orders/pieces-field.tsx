@@ -1,7 +1,7 @@
 import { type FocusEvent, type InputHTMLAttributes, type MouseEvent, type RefObject, useId, useState } from 'react'
 import { parsePieces, type PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import { isComposing } from '../../lib/is-composing.ts'
-import { integer, pieces as piecesText } from '../../lib/format.ts'
+import { integer } from '../../lib/format.ts'
 import './pieces-field.css'
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'onPaste'> {
@@ -74,26 +74,6 @@ export const PiecesField = ({ label, pieces, ordered, problemId, onChange, onLea
       </span>
     </>
   )
-}
-
-export const whyNoPieces = ({ kind, text }: PiecesProblem) => {
-  switch (kind) {
-    case 'unreadable':
-      return `«${text}» no es un número.`
-    case 'ambiguous':
-      return `«${text}» se puede leer de dos maneras. Escribe las piezas sin puntos ni comas.`
-    case 'fraction':
-      return `Solo se venden piezas enteras, y escribiste ${text}.`
-    case 'negative':
-      return 'No puede haber menos de 0 piezas.'
-    case 'too-many':
-      return 'Lo más que cabe en una casilla son 9,999 piezas.'
-  }
-}
-
-export const problemText = (problem: PiecesProblem, kept: number) => {
-  const stays = kept === 0 ? 'Sigue sin piezas.' : kept === 1 ? 'Sigue en 1 pieza.' : `Siguen ${piecesText(kept)}.`
-  return `${whyNoPieces(problem)} ${stays}`
 }
 
 const pressed = new WeakSet<HTMLInputElement>()

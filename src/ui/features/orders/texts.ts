@@ -1,5 +1,6 @@
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import { colourLine, MOST_LINES } from '../../../domain/messaging/whatsapp.ts'
+import type { PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import type { OrderSummary, SummaryProduct } from '../../../domain/orders/order-summary.ts'
 import type { SentOrder, Sum } from '../../../domain/orders/orders.ts'
 import type { ReorderChange } from '../../../domain/orders/reorder.ts'
@@ -15,13 +16,35 @@ export const changedRulesText = ({ rules, missing }: Extract<ReorderChange, { ki
   return `El mínimo ahora es ${pieces(minimum)}${by}: ${lacking}.`
 }
 
+const MOST_IN_CELL = 'más que cabe en una casilla son 9,999'
+
+export const whyNoPieces = ({ kind, text }: PiecesProblem) => {
+  switch (kind) {
+    case 'unreadable':
+      return `«${text}» no es un número.`
+    case 'ambiguous':
+      return `«${text}» se puede leer de dos maneras. Escribe las piezas sin puntos ni comas.`
+    case 'fraction':
+      return `Solo se venden piezas enteras, y escribiste ${text}.`
+    case 'negative':
+      return 'No puede haber menos de 0 piezas.'
+    case 'too-many':
+      return `Lo ${MOST_IN_CELL} piezas.`
+  }
+}
+
+/** The same, and what its field keeps. */
+export const problemText = (problem: PiecesProblem, kept: number) => {
+  const stays = kept === 0 ? 'Sigue sin piezas.' : kept === 1 ? 'Sigue en 1 pieza.' : `Siguen ${pieces(kept)}.`
+  return `${whyNoPieces(problem)} ${stays}`
+}
+
 /** What was added to an order, which may be less than what was asked for. */
 export const addedText = (added: number, wanted: number, what: string) => {
   if (added === wanted) return `Agregamos ${pieces(added)} ${what}.`
-  const most = 'lo más que cabe en una casilla son 9,999'
   return added === 0
-    ? `No agregamos nada ${what}: ${most}.`
-    : `Agregamos ${pieces(added)} ${what}, y ${pieces(wanted - added)} no: ${most}.`
+    ? `No agregamos nada ${what}: lo ${MOST_IN_CELL}.`
+    : `Agregamos ${pieces(added)} ${what}, y ${pieces(wanted - added)} no: lo ${MOST_IN_CELL}.`
 }
 
 /** `3 más y pagas $92 c/u` */

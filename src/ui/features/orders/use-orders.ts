@@ -5,7 +5,7 @@ import { userKeyOf } from '../../../domain/account/session.ts'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import type { Buyer } from '../../../domain/orders/order-summary.ts'
 import type { BuyerDetails, Draft } from '../../../domain/orders/orders.ts'
-import { cellsOf, gridOf, piecesOf, withPieces, type Cell } from '../../../domain/orders/quantity-grid.ts'
+import { cellsOf, gridOf, piecesOf, totalsOf, withPieces, type Cell } from '../../../domain/orders/quantity-grid.ts'
 import { productFor } from '../../lib/first-reads.ts'
 import { useRead, type ReadOptions } from '../../lib/read.tsx'
 import { useServices, useSession, useSessionKnown, useUser, useStored } from '../../lib/services.ts'
@@ -84,11 +84,13 @@ export const useTypedQuantities = (product: ProductDetail) => {
   }
   const { leave, drop, tableOf } = useEditedCells((_, cell) => save(withPieces(grid, own, cell)))
   const edited = tableOf(id, own)
+  const before = piecesOf(ordered?.cells ?? NO_CELLS)
   return {
     grid,
     ordered,
     /** The pieces in the order already. */
-    before: piecesOf(ordered?.cells ?? NO_CELLS),
+    before,
+    totals: totalsOf(grid, edited.cells, before),
     edited,
     cells: cellsOf(grid, edited.cells),
     setCells: (changed: readonly Cell[]) => {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { totalsOf, type Grid } from '../../../domain/orders/quantity-grid.ts'
 import { integer, pesos, pieces, priceText } from '../../lib/format.ts'
 import type { useTypedQuantities } from '../orders/use-orders.ts'
 import '../orders/size-table.css'
@@ -27,9 +26,8 @@ interface Props {
 }
 
 /** What the typed pieces cost, with those that are in the order already; before any the rules of sale. */
-export const BarFigures = ({ product, quantities: { grid, cells, before } }: Props) => {
-  if (cells.length === 0) return <SellingRulesText product={product} />
-  const totals = totalsOf(grid, cells, before)
+export const BarFigures = ({ product, quantities: { totals, before } }: Props) => {
+  if (totals.pieces === 0) return <SellingRulesText product={product} />
   return (
     <>
       <strong className="large">{priceText(totals.amount)}</strong>
@@ -43,7 +41,7 @@ export const BarFigures = ({ product, quantities: { grid, cells, before } }: Pro
 }
 
 /** The sums by size and of all. */
-export const Totals = ({ grid: { sizes }, totals }: { grid: Grid; totals: ReturnType<typeof totalsOf> }) => (
+export const Totals = ({ grid: { sizes }, totals }: Props['quantities']) => (
   <tr className="size-table-foot small" role="presentation">
     <td role="presentation">Total</td>
     {sizes.map((size, column) => (

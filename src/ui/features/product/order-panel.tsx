@@ -55,7 +55,7 @@ interface Props {
 }
 
 export const OrderPanel = ({ product, quantities }: Props) => {
-  const { grid, edited, cells, ordered, before, setCells } = quantities
+  const { grid, edited, cells, totals, ordered, before, setCells } = quantities
   const orderDrafts = useServices().once(createOrderDrafts)
   const user = useUser()
   const { seen, onAdded } = useContext(ProductPage)
@@ -69,7 +69,6 @@ export const OrderPanel = ({ product, quantities }: Props) => {
     setCells(changed)
   }
   const added = useRef<readonly Cell[]>([])
-  const totals = totalsOf(grid, cells, before)
   const isTyped = totals.pieces > 0
   const next = isTyped ? nextTier(grid.tiers, totals.pieces + before) : null
   const [isTyping, setTyping] = useState(false)
@@ -154,7 +153,7 @@ export const OrderPanel = ({ product, quantities }: Props) => {
         colour={seen}
         onPaste={paste}
         onRun={run}
-        totals={isTyped && <Totals grid={grid} totals={totals} />}
+        totals={isTyped && <Totals {...quantities} />}
       />
       {grid.colours.length > 1 && first && (
         <Button tone="text" onClick={() => copy(first)}>
