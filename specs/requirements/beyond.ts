@@ -156,6 +156,14 @@ export const BEYOND: readonly Requirement[] = [
     'R12.306':
       'La cuenta tiene tres partes con su dirección, Pedidos, Datos y Vistos: pestañas en una computadora, renglones ' +
       'de 56 px en un celular. Atrás vuelve de una a otra.',
+    'R12.307':
+      'Los pedidos y borradores se bajan en un archivo y se traen en otro navegador: antes se dice qué hay, se une solo ' +
+      'si se acepta y nada se reemplaza; un archivo que no es de aquí, de esta cuenta o está incompleto lo dice junto ' +
+      'a su botón.',
+    'R12.309':
+      'Quien compra puede poner su margen, de 1 a 500 %, que se guarda en su navegador: el producto, el pedido y la ' +
+      'boleta dicen a cuánto vende y cuánto gana. Cada pieza se redondea al centavo más cercano (medio centavo hacia ' +
+      'arriba) y el pedido suma así cada pieza; sin precio no hay precio de venta, y nada de esto se imprime ni se manda.',
     'R12.287':
       'Atrás cierra lo que está abierto antes de salir de la página, y no queda en el historial un paso que no haga nada.',
     'R12.288':

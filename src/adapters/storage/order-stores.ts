@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { KeyValueStore } from '../../domain/device.ts'
 import type {
   BuyerDetails,
+  CarriedOrders,
   Draft,
   DraftProduct,
   OpenOrders,
@@ -68,7 +69,15 @@ const sentOrder: z.ZodMiniType<SentOrder> = z.object({
   sentAt: whole,
 })
 
-const buyer: z.ZodMiniType<BuyerDetails> = z.object({ town: textOrEmpty })
+const carried: z.ZodMiniType<CarriedOrders> = z.object({
+  drafts: orNone(listOf(draft)),
+  sent: orNone(listOf(sentOrder)),
+})
+
+const buyer: z.ZodMiniType<BuyerDetails> = z.object({
+  town: textOrEmpty,
+  margin: z.catch(z.optional(wholeFrom(1, 500)), undefined),
+})
 
 const typed: z.ZodMiniType<TypedQuantities | null> = z.object({
   productId: filled,
@@ -108,6 +117,7 @@ export const createOrderStores = (storage: KeyValueStore): OrderStores => {
     open: (user) => open(userKey('puntada_pedidos', user)),
     sent: (user) => sent(userKey('puntada_pedidos_enviados', user)),
     buyer: (user) => details(userKey('puntada_datos', user)),
+    carried: (raw) => carried.parse(raw),
     typed: (productId) => quantities(`puntada_cantidades_${productId}`),
     list: stores(written, null)('puntada_lista'),
   }

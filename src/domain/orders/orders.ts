@@ -72,6 +72,8 @@ export type PendingOrder = Readonly<{
 /** What stores ask of a buyer and the API has no field for: stored in this browser, for order summaries. */
 export interface BuyerDetails {
   readonly town: string
+  /** In percent, what is added to what a piece costs; undefined while it is off. */
+  readonly margin?: number | undefined
 }
 
 /** Each order is in exactly one of both lists, latest first. */
@@ -91,11 +93,16 @@ export type TypedQuantities = Readonly<{
 /** The text of a list that is in no order yet, and who wrote it: empty for an anonymous visitor. */
 export type WrittenList = Readonly<{ user: string; text: string }>
 
+/** What a buyer takes along to another browser. */
+export type CarriedOrders = Readonly<{ drafts: readonly Draft[]; sent: readonly SentOrder[] }>
+
 /** The stored orders of a user (the e-mail; empty for an anonymous visitor, who has only drafts). */
 export interface OrderStores {
   open(user: string): Store<OpenOrders>
   sent(user: string): Store<readonly SentOrder[]>
   buyer(user: string): Store<BuyerDetails>
+  /** What the storage would read of such orders. */
+  carried(raw: object): CarriedOrders
   /** Of all users: who logs in goes on with what was typed before. */
   typed(productId: string): Store<TypedQuantities | null>
   /** The same. */
@@ -145,14 +152,17 @@ const MOST_SENT = 100
 /** About 400 KB in the browser's storage. */
 const MOST_SENT_LETTERS = 200_000
 
-/** The history, latest first. The oldest give way; the latest stays however long it is. */
-export const withSent = (sent: readonly SentOrder[], order: SentOrder): readonly SentOrder[] => {
-  if (sent.some(({ clientId }) => clientId === order.clientId)) return sent
+/** As many as are stored, from the first on; that one however long it is. */
+export const fitting = (sent: readonly SentOrder[]): readonly SentOrder[] => {
   let letters = 0
-  return [order, ...sent]
+  return sent
     .slice(0, MOST_SENT)
     .filter((older, index) => (letters += JSON.stringify(older).length) <= MOST_SENT_LETTERS || index === 0)
 }
+
+/** The history, latest first. The oldest give way. */
+export const withSent = (sent: readonly SentOrder[], order: SentOrder): readonly SentOrder[] =>
+  sent.some(({ clientId }) => clientId === order.clientId) ? sent : fitting([order, ...sent])
 
 export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>) => piecesOf(cells)
 

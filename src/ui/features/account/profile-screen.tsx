@@ -11,6 +11,8 @@ import { Screen } from '../../lib/screen.tsx'
 import { Unread } from '../messages/unread.tsx'
 import { BuyerForm } from '../orders/buyer-form.tsx'
 import { OrdersHistory } from '../orders/history.tsx'
+import { MarginForm } from '../orders/resale.tsx'
+import { TakeAlong } from '../orders/take-along.tsx'
 import { RecentlyViewed } from '../product/other-products.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSessionActor } from '../../lib/services.ts'
@@ -69,7 +71,7 @@ const Orders = () => (
   >
     <div className="stack">
       <OrdersHistory />
-      <p className="muted small">Tus pedidos se guardan solo en este navegador.</p>
+      <TakeAlong />
     </div>
   </Section>
 )
@@ -82,6 +84,7 @@ const Data = ({ session }: { session: Session }) => (
         El fabricante los lee en el resumen de cada pedido. Tu nombre, correo y teléfono son los de tu registro.
       </p>
       <BuyerForm />
+      <MarginForm />
     </div>
   </Section>
 )

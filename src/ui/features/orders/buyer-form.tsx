@@ -10,14 +10,14 @@ import { useBuyerDetails } from './use-orders.ts'
 export const BuyerForm = () => {
   const [details, save] = useBuyerDetails()
   const { values, write, field } = useFields({ town: details.town })
-  const [saved, setSaved] = useState<{ details: BuyerDetails; isStored: boolean } | null>(null)
+  const [saved, setSaved] = useState<{ details: Pick<BuyerDetails, 'town'>; isStored: boolean } | null>(null)
   useFragment()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const clean = { town: values.town.trim() }
     write(clean)
-    setSaved({ details: clean, isStored: save(clean) })
+    setSaved({ details: clean, isStored: save({ ...details, ...clean }) })
   }
 
   return (

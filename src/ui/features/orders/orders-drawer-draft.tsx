@@ -16,6 +16,7 @@ import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { ChangedTotals, FoldedHead } from './draft-head.tsx'
 import { Gap } from './gap.tsx'
 import { NotSubmitted, Repeated } from './order-changes.tsx'
+import { OrderResale } from './resale.tsx'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
 import { sumText } from './texts.ts'
 import { useEditedCells } from './use-edited-cells.ts'
@@ -173,6 +174,7 @@ export const OrdersDrawerDraft = ({ draft, place, isOpen, onToggle, onRemove }: 
               onSubmit={(unread) => void submit(unread)}
             />
           )}
+          <OrderResale order={shown} />
           <div className="order-send dock dock-line between">
             {isResumed && (
               <p className="strong agave" role="status">

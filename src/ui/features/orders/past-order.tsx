@@ -10,7 +10,7 @@ import { OrderAgain } from './order-changes.tsx'
 import { OrderSummaryActions, Ticket } from './ticket.tsx'
 import { totalText } from './texts.ts'
 import './history.css'
-import './orders.css'
+import './ticket.css'
 
 const MOST_PICTURES = 4
 

@@ -13,6 +13,7 @@ import { isoDay, serverDayText } from '../../lib/dates.ts'
 import { pesos, phoneText, pieces } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices, useUser } from '../../lib/services.ts'
+import { OrderResale } from './resale.tsx'
 import { OrderedTable } from './size-table.tsx'
 import { buyerText, keyText, summaryText, totalText, unitPriceText } from './texts.ts'
 import { useBuyer } from './use-orders.ts'
@@ -84,6 +85,7 @@ export const Ticket = ({ order, level, buyer, folds = false, children }: Props) 
           <strong>{totalText({ ...orderTotals(order), total: order.total })}</strong>
         </p>
         <StoreTotal order={order} />
+        {!buyer && <OrderResale order={order} />}
       </div>
       {children}
     </article>
@@ -104,7 +106,7 @@ const Ordered = ({ product }: { product: SentOrder['products'][number] }) => (
   </span>
 )
 
-const saveFile = (name: string, type: string, text: string) => {
+export const saveFile = (name: string, type: string, text: string) => {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url

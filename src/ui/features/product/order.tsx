@@ -16,6 +16,7 @@ import { paths } from '../../lib/paths.ts'
 import type { Shown } from '../../lib/perishable.ts'
 import { useServices } from '../../lib/services.ts'
 import { useInSight } from '../../lib/use-in-sight.ts'
+import { ProductResale } from '../orders/resale.tsx'
 import { useTypedQuantities } from '../orders/use-orders.ts'
 import { PriceTiers } from './facts.tsx'
 import { OrderPanel } from './order-panel.tsx'
@@ -23,17 +24,27 @@ import { ProductPage } from './swatch.tsx'
 import './order-panel.css'
 import './product.css'
 
-const ProductContact = ({ product, cells }: { product: Shown<ProductDetail>; cells: readonly Cell[] }) => {
+interface ContactProps {
+  product: Shown<ProductDetail>
+  cells: readonly Cell[]
+  /** With what is in the order. */
+  all?: number
+}
+
+const ProductContact = ({ product, cells, all = 0 }: ContactProps) => {
   const { site } = useServices()
   const { id, name, storeId, storePhone } = product
   return (
-    <div className="product-ways row">
-      <ContactButtons
-        storeId={storeId}
-        productId={id}
-        phone={storePhone}
-        greeting={whatsappGreeting({ name, url: siteAddress(site, paths.product(id)) }, cells)}
-      />
+    <div className="stack-1">
+      <div className="product-ways row">
+        <ContactButtons
+          storeId={storeId}
+          productId={id}
+          phone={storePhone}
+          greeting={whatsappGreeting({ name, url: siteAddress(site, paths.product(id)) }, cells)}
+        />
+      </div>
+      <ProductResale tiers={product.tiers} pieces={Math.max(all, product.minimum ?? 1)} />
     </div>
   )
 }
@@ -132,7 +143,7 @@ export const Order = ({ product }: { product: ProductDetail }) => {
         {isOnSale && panel}
       </div>
     )
-  const contact = <ProductContact product={product} cells={cells} />
+  const contact = <ProductContact product={product} cells={cells} all={piecesOf(cells) + before} />
   return (
     <>
       {isOnSale && isKnown && cells.length === 0 && <OrderJump product={product} target={order} />}

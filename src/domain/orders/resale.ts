@@ -1,0 +1,31 @@
+import type { Centavos } from '../catalogue/catalogue.ts'
+import { productPieces, productPrice, type DraftProduct } from './orders.ts'
+import { sum } from './quantity-grid.ts'
+
+const MOST = 500
+
+/** The percentage that a buyer adds to what a piece costs, as it was typed; null for none, undefined for what is none. */
+export const marginIn = (text: string): number | null | undefined => {
+  const digits = /^\+?\s*(\d{1,3})\s*%?$/.exec(text.trim())?.[1]
+  if (text.trim() === '') return null
+  const margin = Number(digits)
+  return margin >= 1 && margin <= MOST ? margin : undefined
+}
+
+/** What a piece is sold for: to the nearest centavo, half of one up. */
+export const retailOf = (price: Centavos, margin: number): Centavos => Math.round((price * (100 + margin)) / 100)
+
+/** What the pieces with a price are sold for, at the retail of each, and what that gains; null where none has one. */
+export const resaleOf = (products: readonly Pick<DraftProduct, 'tiers' | 'cells'>[], margin: number) => {
+  const priced = products.flatMap((product) => {
+    const price = productPrice(product)
+    return price === null ? [] : [{ price, pieces: productPieces(product) }]
+  })
+  if (priced.length === 0) return null
+  const retail = sum(priced.map(({ price, pieces }) => retailOf(price, margin) * pieces))
+  return {
+    retail,
+    gain: retail - sum(priced.map(({ price, pieces }) => price * pieces)),
+    unpriced: sum(products.map(productPieces)) - sum(priced.map(({ pieces }) => pieces)),
+  }
+}

@@ -1,0 +1,88 @@
+import { useState, type SubmitEvent } from 'react'
+import type { PriceTier } from '../../../domain/catalogue/catalogue.ts'
+import { priceOf } from '../../../domain/catalogue/tiers.ts'
+import type { SentOrder } from '../../../domain/orders/orders.ts'
+import { marginIn, resaleOf, retailOf } from '../../../domain/orders/resale.ts'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
+import { pesos, pieces } from '../../lib/format.ts'
+import { useFields } from '../../lib/forms.ts'
+import { paths } from '../../lib/paths.ts'
+import { useBuyerDetails } from './use-orders.ts'
+import './resale.css'
+
+const problemsIn = ({ margin }: { margin: string }) =>
+  marginIn(margin) === undefined ? { margin: 'wrong' as const } : {}
+const PROBLEMS = { wrong: 'Escribe un número entero de 1 a 500, o déjalo vacío para no usarlo.' }
+
+/** What a buyer adds to what a piece costs; off until it is set. */
+export const MarginForm = () => {
+  const [details, save] = useBuyerDetails()
+  const { values, field, valid } = useFields({ margin: String(details.margin ?? '') }, problemsIn, PROBLEMS)
+  const [saved, setSaved] = useState<{ margin: string; text: string } | null>(null)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const clean = valid(event)
+    if (clean === null) return
+    const margin = marginIn(clean.margin) ?? undefined
+    const isStored = save({ ...details, margin })
+    const done =
+      margin === undefined ? 'Listo: ya no verás precios de venta.' : `Listo: verás tu precio de venta a +${margin} %.`
+    const lasting = isStored
+      ? ''
+      : ' Este navegador no permite guardarlo: dura hasta que cierres o recargues esta página.'
+    setSaved({ margin: clean.margin, text: done + lasting })
+  }
+
+  return (
+    <form id="margen" method="post" className="stack" noValidate onSubmit={submit}>
+      <Field
+        {...field('margin')}
+        optional
+        label="Vendo a + %"
+        help="Lo que le sumas al precio de mayoreo. Solo lo ves tú: no va en el resumen, la hoja ni la impresión."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+      />
+      <Button type="submit" tone="quiet">
+        Guardar mi margen
+      </Button>
+      <p role="status">{saved?.margin === values.margin && saved.text}</p>
+    </form>
+  )
+}
+
+interface ProductProps {
+  /** Undefined in a page that was built, until today's answer is there. */
+  tiers: readonly PriceTier[] | undefined
+  pieces: number
+}
+
+/** A link to the margin that says what comes of it, in the same place before it is known. */
+export const ProductResale = ({ tiers = [], pieces: ordered }: ProductProps) => {
+  const [{ margin }] = useBuyerDetails()
+  const price = priceOf(tiers, ordered)
+  const retail = margin === undefined || price === null ? null : retailOf(price, margin)
+  return (
+    <a href={paths.account('datos', 'margen')} className="touch-target underlined small tabular resale">
+      {retail === null || price === null
+        ? 'Tu precio de venta'
+        : `A +${margin} % vendes en ${pesos(retail)} y ganas ${pesos(retail - price)} c/u`}
+    </a>
+  )
+}
+
+/** Nothing of what the maker registered with another total: what it costs is not known. */
+export const OrderResale = ({ order }: { order: Pick<SentOrder, 'products' | 'storeTotal'> }) => {
+  const [{ margin }] = useBuyerDetails()
+  const resale = margin === undefined || order.storeTotal !== undefined ? null : resaleOf(order.products, margin)
+  if (resale === null) return null
+  const { retail, gain, unpriced } = resale
+  return (
+    <p className="resale small muted tabular">
+      {`A +${margin} % vendes en ${pesos(retail)} y ganas ${pesos(gain)}` +
+        (unpriced === 0 ? '' : `, sin contar ${pieces(unpriced)} a consultar`)}
+    </p>
+  )
+}
