@@ -102,7 +102,7 @@ export interface OrderStores {
   sent(user: string): Store<readonly SentOrder[]>
   buyer(user: string): Store<BuyerDetails>
   /** What the storage would read of such orders. */
-  carried(raw: object): CarriedOrders
+  readonly carried: (raw: object) => CarriedOrders
   /** Of all users: who logs in goes on with what was typed before. */
   typed(productId: string): Store<TypedQuantities | null>
   /** The same. */
