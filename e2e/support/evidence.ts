@@ -17,12 +17,7 @@ const isDrawn = () => {
 }
 
 /** The part of the window around them all, or null where something lies over one. A screen is seen from its top. */
-const frame = (named: readonly Element[]) => {
-  // A notice, a card and a row are seen whole.
-  const elements = named.map((element) => {
-    const whole = element.closest('.toaster-toast, li, article, tr')
-    return whole !== null && whole.getBoundingClientRect().height < innerHeight ? whole : element
-  })
+const frame = (elements: readonly Element[]) => {
   for (const element of elements) {
     if (element.localName === 'main') scrollTo(0, 0)
     else element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -31,7 +26,7 @@ const frame = (named: readonly Element[]) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { pointer-events: auto !important }')
   document.adoptedStyleSheets.push(sheet)
-  const boxes = elements.map((element) => {
+  const boxOf = (element: Element) => {
     // Of words that go on in another line, the first one.
     const [{ left, top, right, bottom } = element.getBoundingClientRect()] = element.getClientRects()
     const across = [Math.max(0, left), Math.min(innerWidth, right)] as const
@@ -41,17 +36,25 @@ const frame = (named: readonly Element[]) => {
       // A link may lie over the whole card that it belongs to.
       return element.contains(over) || over?.closest('li, article, a')?.contains(element) === true
     }
-    const corners =
-      element.localName === 'main'
-        ? []
-        : ([0.1, 0.9] as const).flatMap(
-            (x) =>
-              [
-                [x, 0.1],
-                [x, 0.9],
-              ] as const,
-          )
-    return [[0.5, 0.5] as const, ...corners].every(isSeenAt) ? { across, down } : null
+    const isWhole = element.localName !== 'main'
+    const places = [
+      [0.5, 0.5] as const,
+      ...(isWhole
+        ? ([
+            [0.25, 0.25],
+            [0.75, 0.25],
+            [0.25, 0.75],
+            [0.75, 0.75],
+          ] as const)
+        : []),
+    ]
+    return places.every(isSeenAt) ? { across, down } : null
+  }
+  // A notice, a card and a row are shown whole, where nothing lies over them.
+  const boxes = elements.map((element) => {
+    const whole = element.closest('.toaster-toast, li, article, tr')
+    const fits = whole !== null && whole.getBoundingClientRect().height < innerHeight
+    return (fits ? boxOf(whole) : null) ?? boxOf(element)
   })
   document.adoptedStyleSheets.pop()
   if (boxes.includes(null)) return null

@@ -9,7 +9,7 @@ export interface Failure {
 }
 
 const NOW = '\nLa tienda dice ahora:\n'
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\p{L}{4,}/gu))
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\p{L}{4,}|\d+/gu))
 
 /** After a tool's words: the notices, the texts that share most words with what was expected, the page's first ones. */
 export const withScreen = (message: string, { notices, texts }: Screen): string => {
@@ -27,5 +27,5 @@ export const withScreen = (message: string, { notices, texts }: Screen): string 
 export const failureOf = (raw: string): Failure => {
   // eslint-disable-next-line no-control-regex -- the escape character is what colours start with
   const [said = '', screen] = raw.replace(/\u001b\[[0-9;]*m/g, '').split(NOW)
-  return { tool: said.trim().split('\n', 12).join('\n'), says: screen?.trim().split('\n') ?? [] }
+  return { tool: said.trim().split(/\n\s*/).slice(0, 8).join('\n'), says: screen?.trim().split('\n') ?? [] }
 }

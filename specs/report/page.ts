@@ -258,7 +258,7 @@ const CHOICES: readonly (readonly [value: string, name: string])[] = [
   ['failed', 'no cumplidos'],
   ['missing', 'sin pruebas'],
   ['unseen', 'del documento, sin imagen'],
-  ['beyond', 'además del documento, sin imagen'],
+  ['beyond', 'del resto, sin imagen'],
 ]
 
 /** The acceptance report as one page, with its pictures beside it. */

@@ -20,7 +20,7 @@ export const screenOf = (): Screen => {
     }
     return texts
   }
-  const notices = document.querySelectorAll('.toaster-toast, :is([role=alert], [role=status]):not(.toaster-region)')
+  const notices = document.querySelectorAll('.toaster-toast, [role=alert]:not(.toaster-region)')
   return {
     notices: [...notices].map((notice) => textsIn(notice).join(' ')).filter(Boolean),
     texts: textsIn(document.body),

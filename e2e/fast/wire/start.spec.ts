@@ -18,11 +18,8 @@ const open = async (page: Page, address: string) => {
 
 for (const [path, fault, files] of [
   ['/', 'missing', /^\/assets\/.*\.js$/],
-  ['/productos/todos/0/todas', 'page', SHARED],
-  ['/vistaproducto/12', 'missing', SHARED],
+  ['/vistaproducto/12', 'page', SHARED],
   ['/login', 'unreadable', /^\/assets\/base-.*\.js$/],
-  ['/registro', 'page', /^\/assets\/.*\.js$/],
-  ['/chat/2', 'unreadable', SHARED],
 ] as const satisfies readonly (readonly [string, Fault, RegExp])[])
   test(`R11.392 ${path} con un código que no sirve (${fault}) se carga otra vez, una sola, y luego dice qué pasa`, async ({
     page,
