@@ -18,9 +18,14 @@ const isDrawn = () => {
 
 /** The part of the window around them all, or null where something lies over one. A screen is seen from its top. */
 const frame = (elements: readonly Element[]) => {
+  // A notice, a card and a row are shown whole, where nothing lies over them.
+  const wholeOf = (element: Element) => {
+    const whole = element.closest('.toaster-toast, li, article, tr')
+    return whole !== null && whole.getBoundingClientRect().height < innerHeight ? whole : element
+  }
   for (const element of elements) {
     if (element.localName === 'main') scrollTo(0, 0)
-    else element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    else wholeOf(element).scrollIntoView({ block: 'center', behavior: 'instant' })
   }
   // A notice lets presses pass through.
   const sheet = new CSSStyleSheet()
@@ -31,31 +36,15 @@ const frame = (elements: readonly Element[]) => {
     const [{ left, top, right, bottom } = element.getBoundingClientRect()] = element.getClientRects()
     const across = [Math.max(0, left), Math.min(innerWidth, right)] as const
     const down = [Math.max(0, top), Math.min(innerHeight, bottom)] as const
-    const isSeenAt = ([x, y]: readonly [number, number]): boolean => {
+    const isSeenAt = (x: number, y: number): boolean => {
       const over = document.elementFromPoint(across[0] + (across[1] - across[0]) * x, down[0] + (down[1] - down[0]) * y)
       // A link may lie over the whole card that it belongs to.
       return element.contains(over) || over?.closest('li, article, a')?.contains(element) === true
     }
-    const isWhole = element.localName !== 'main'
-    const places = [
-      [0.5, 0.5] as const,
-      ...(isWhole
-        ? ([
-            [0.25, 0.25],
-            [0.75, 0.25],
-            [0.25, 0.75],
-            [0.75, 0.75],
-          ] as const)
-        : []),
-    ]
-    return places.every(isSeenAt) ? { across, down } : null
+    const steps = element.localName === 'main' ? [0.5] : [0.25, 0.5, 0.75]
+    return steps.every((x) => steps.every((y) => isSeenAt(x, y))) ? { across, down } : null
   }
-  // A notice, a card and a row are shown whole, where nothing lies over them.
-  const boxes = elements.map((element) => {
-    const whole = element.closest('.toaster-toast, li, article, tr')
-    const fits = whole !== null && whole.getBoundingClientRect().height < innerHeight
-    return (fits ? boxOf(whole) : null) ?? boxOf(element)
-  })
+  const boxes = elements.map((element) => boxOf(wholeOf(element)) ?? boxOf(element))
   document.adoptedStyleSheets.pop()
   if (boxes.includes(null)) return null
   const around = (edges: readonly number[], least: number, most: number) => {

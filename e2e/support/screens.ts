@@ -109,8 +109,8 @@ const member = true
 export const SHOP = createShop(1, 900)
 /** Of the product that most journeys buy. */
 export const PRODUCT_12 = SHOP.product('12')?.name ?? ''
-const ARTICLE = 'Guardar mercancía en casa sin que se dañe'
-const MAKER = 'Suéteres Mil Puntadas'
+const ARTICLE = 'Mezclilla: qué significan las onzas y los lavados'
+const MAKER = SHOP.store('2')?.name ?? ''
 
 export const SCREENS: Readonly<Record<PathName, Screen>> = {
   home: screen('R2.01', '/', 'Ropa de mayoreo de Guanajuato', byHeader('Puntada, inicio')),

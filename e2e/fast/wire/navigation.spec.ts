@@ -92,7 +92,7 @@ test('los productos de un segmento se piden una vez, antes que el código; sus c
       await route.continue()
     })
     await page.goto(`/productos/${segment.toLowerCase()}/0/todas`)
-    const total = page.getByText(`${goods} productos`, { exact: true })
+    const total = page.getByRole('status').filter({ hasText: `${goods} productos` })
     const top = () => total.evaluate((element) => Math.round(element.getBoundingClientRect().top))
     await expect(total).toBeVisible()
     const before = await top()
