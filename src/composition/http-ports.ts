@@ -14,7 +14,6 @@ interface Wire {
   window: {
     document: { readonly cookie: string }
     navigator: { readonly onLine: boolean }
-    addEventListener(type: 'pagehide', listener: () => void): void
   }
   settings: Settings
   fetch: Fetch
@@ -38,7 +37,6 @@ export const httpPorts =
       writeTimeoutMs: WRITE_TIMEOUT_MS,
       retryDelaysMs: [400, 1200],
       isOnline: () => window.navigator.onLine,
-      onLeave: (listener) => window.addEventListener('pagehide', listener),
       onUnauthorised: (user, isSending) => session.onUnauthorised(user, isSending),
       ...(ready && { ready }),
       ...(onUnread && { onUnread }),

@@ -3,7 +3,6 @@ import { createOrderDrafts } from '../../../src/application/order-drafts.ts'
 import { createOrderSending } from '../../../src/application/order-sending.ts'
 import { submitOrder } from '../../../src/application/submit-order.ts'
 import { noIdentity } from '../../../src/adapters/firebase/identity.ts'
-import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { compose } from '../../../src/composition/container.ts'
 import { httpPorts } from '../../../src/composition/http-ports.ts'
 import type { Result } from '../../../src/domain/result.ts'
@@ -118,16 +117,6 @@ it('R11.52 donde en el navegador no cabe más, la pestaña guarda lo que se iba 
   await enter(site, await loginDialog(site))
   const again = await site.reload('/vistaproducto/5')
   await waitFor(() => expect(again.calledWith('favourites.add')).toEqual([[{ user: DEMO.mail, productId: '5' }]]))
-})
-
-it('R11.10 al dejar la página, el registro de la visita que esperaba sale, sin esperar ya a nadie', async () => {
-  // No answer has brought one, and the page does not wait for it any more.
-  expectConsole(/view_page\.php llegó sin el token CSRF/)
-  const site = await openHttpSite(`/quienessomos?fallas=${CALLS.catalogue.segments.path.slice(1)}:nunca`)
-  const records = () => site.requestsTo(CALLS.visits.page.path)
-  expect(records()).toHaveLength(0)
-  window.dispatchEvent(new Event('pagehide'))
-  await waitFor(() => expect(records()).toHaveLength(1))
 })
 
 it('R11.59 las partes de una pantalla que fallan todas igual se anuncian una sola vez', async () => {

@@ -1,8 +1,8 @@
 import { type Answer, isAbsent, isObject, type Raw } from './client/answer.ts'
 import { typed, type Value } from './values.ts'
 
-// What a call of the API is. The ports over HTTP, the simulated backend, the contract's page and check, the worker's
-// list and the head's addresses are all made of it.
+// A call of the API. The ports over HTTP, the simulated backend, the contract's page and check, the worker's list and
+// the head's addresses are all made of it.
 
 /** Our field → the server's column, and how a value is written there; a name alone is a text as it is. */
 type Columns = Readonly<Record<string, string | readonly [column: string, value: Value<unknown>]>>
@@ -27,36 +27,36 @@ export interface Row<T> {
   readonly columns: readonly Column[]
   /** Null where a column is missing that a row must have. Never throws. */
   decode(raw: unknown, imagesBase?: string): T | null
-  encode(own: T): Raw
-  /** What tells a row from the others of a list: its first column. */
-  keyOf(own: T): string
+  encode(item: T): Raw
+  /** The row's id within a list: its first column. */
+  keyOf(item: T): string
   problems(raw: unknown, imagesBase?: string): readonly Problem[]
 }
 
-export const row = <const C extends Columns>(given: C): Row<FieldsOf<C>> => {
-  const fields = Object.entries(given).map(([field, how]) => {
-    const [column, value] = typeof how === 'string' ? [how, typed] : how
+export const row = <const C extends Columns>(definition: C): Row<FieldsOf<C>> => {
+  const columns = Object.entries(definition).map(([field, notation]) => {
+    const [column, value] = typeof notation === 'string' ? [notation, typed] : notation
     return { field, column, value, expected: value.expected, isRequired: value.fallback === undefined }
   })
-  const first = fields[0]?.field ?? ''
+  const key = columns[0]?.field ?? ''
   return {
-    columns: fields,
+    columns,
     decode: (raw, imagesBase = 'images') => {
       if (!isObject(raw)) return null
-      const found: Record<string, unknown> = {}
-      for (const { field, column, value } of fields) {
-        const read = value.read(raw[column], imagesBase) ?? value.fallback
-        if (read === undefined) return null
-        found[field] = read
+      const item: Record<string, unknown> = {}
+      for (const { field, column, value } of columns) {
+        const content = value.read(raw[column], imagesBase) ?? value.fallback
+        if (content === undefined) return null
+        item[field] = content
       }
-      return found as FieldsOf<C>
+      return item as FieldsOf<C>
     },
-    encode: (own: Raw) =>
-      Object.fromEntries(fields.map(({ field, column, value }) => [column, value.write(own[field])])),
-    keyOf: (own) => String((own as Raw)[first]),
+    encode: (item: Raw) =>
+      Object.fromEntries(columns.map(({ field, column, value }) => [column, value.write(item[field])])),
+    keyOf: (item) => String((item as Raw)[key]),
     problems: (raw, imagesBase = 'images') => {
       if (!isObject(raw)) return [{ column: 'fila', expected: 'un objeto', raw }]
-      return fields
+      return columns
         .filter(({ column, isRequired }) => isRequired || !isAbsent(raw[column]))
         .filter(({ column, value }) => value.read(raw[column], imagesBase) === undefined)
         .map(({ column, expected }) => ({ column, expected, raw: raw[column] }))
@@ -64,23 +64,23 @@ export const row = <const C extends Columns>(given: C): Row<FieldsOf<C>> => {
   }
 }
 
-/** A row whose fields are not yet the thing itself; `wrong`: what only its fields together tell. */
-export const made = <F, T>(
+/** A row whose fields `to` turns into something else. `wrong`: problems that only the fields together show. */
+export const mappedRow = <F, T>(
   fields: Row<F>,
   to: (row: F) => T,
-  from: (own: T) => F,
+  from: (item: T) => F,
   wrong: (row: F) => readonly Problem[] = () => [],
 ): Row<T> => ({
   columns: fields.columns,
   decode: (raw, imagesBase) => {
-    const found = fields.decode(raw, imagesBase)
-    return found === null ? null : to(found)
+    const item = fields.decode(raw, imagesBase)
+    return item === null ? null : to(item)
   },
-  encode: (own) => fields.encode(from(own)),
-  keyOf: (own) => fields.keyOf(from(own)),
+  encode: (item) => fields.encode(from(item)),
+  keyOf: (item) => fields.keyOf(from(item)),
   problems: (raw, imagesBase) => {
-    const found = fields.decode(raw, imagesBase)
-    return [...fields.problems(raw, imagesBase), ...(found === null ? [] : wrong(found))]
+    const item = fields.decode(raw, imagesBase)
+    return [...fields.problems(raw, imagesBase), ...(item === null ? [] : wrong(item))]
   },
 })
 
@@ -94,9 +94,9 @@ export const rowsIn = <T>(item: Row<T>): Value<readonly T[]> => ({
 
 type Described<A> = Readonly<{
   path: string
-  /** Where the product's document says it. */
+  /** The requirement of the product's document. */
   source: string
-  /** What the document does not say and we had to assume; empty where it says it all. */
+  /** What is assumed, because the document does not say it; empty where it says all. */
   assumed: string
   /** The query of a read, the body of a write. */
   asks: Row<A>
@@ -106,11 +106,11 @@ type Described<A> = Readonly<{
 export interface ReadCall<A = unknown, T = unknown, Kind = 'rows' | 'row' | 'figure'> extends Described<A> {
   readonly kind: Kind
   readonly row: Row<T>
-  /** The same for everybody, so that the service worker may store it. */
+  /** The answer is the same for everybody, so the service worker may store it. */
   readonly cacheable: boolean
 }
 
-/** How a server says that a write was done, where it is not the document's word: an example, and what tells it. */
+/** A success that is not the document's word: an example of the answer, and what recognises it. */
 type Done = Readonly<{
   says: object | string
   means: (answer: Answer) => boolean
@@ -118,14 +118,14 @@ type Done = Readonly<{
 export interface WriteCall<A = unknown, T = unknown> extends Described<A> {
   readonly kind: 'write'
   readonly done: string | Done
-  /** What another answer with status 200 is: not known, or a refusal (a text alone, or anything). */
+  /** Another answer with status 200 is not understood, or a refusal: if it is a text alone, or whatever it is. */
   readonly others: 'unknown' | 'text' | 'refusal'
-  /** Our field that travels as `Authorization: Bearer`, because what the body says anybody can write. */
+  /** The field that travels as `Authorization: Bearer`, because anybody can write a body. */
   readonly proof: string | null
-  /** The row that comes beside the word. */
+  /** The row beside the word of success. */
   readonly gives: Row<unknown> | null
-  /** What the port gives; null where the answer lacks it. `at`: when it was answered, in ms since 1970, or NaN. */
-  result(found: unknown, sent: A, at?: number): T | null
+  /** The port's value; null where the answer lacks it. `at`: the answer's date, in ms since 1970, or NaN. */
+  result(item: unknown, sent: A, at?: number): T | null
 }
 /** A POST whose answer nobody reads. */
 export interface RecordCall<A = unknown> extends Described<A> {
@@ -173,7 +173,7 @@ export const write = <const C extends Columns, R = unknown, T = void, const P ex
     Partial<Pick<WriteCall, 'others'>> & {
       readonly proof?: P
       readonly gives?: Row<R>
-      readonly result?: (found: R | null, sent: FieldsOf<C>, at: number) => T | null
+      readonly result?: (item: R | null, sent: FieldsOf<C>, at: number) => T | null
     },
 ): WriteCall<FieldsOf<C> & Readonly<Record<P, string>>, T> => ({
   ...(described(path, { assumed: 'los campos del cuerpo y la palabra de éxito', ...options }) as Described<
@@ -184,8 +184,8 @@ export const write = <const C extends Columns, R = unknown, T = void, const P ex
   others: options.others ?? 'unknown',
   proof: options.proof ?? null,
   gives: options.gives ?? null,
-  result: (found, sent, at = NaN) =>
-    options.result === undefined ? (undefined as T) : options.result(found as R | null, sent, at),
+  result: (item, sent, at = NaN) =>
+    options.result === undefined ? (undefined as T) : options.result(item as R | null, sent, at),
 })
 export const record = <const C extends Columns>(path: string, options: CallOptions<C>): RecordCall<FieldsOf<C>> => ({
   ...described(path, { assumed: 'los campos del cuerpo; nadie lee la respuesta', ...options }),

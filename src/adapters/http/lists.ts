@@ -3,14 +3,14 @@ import { decoded, distinct, nameKey, remembered } from '../../domain/text.ts'
 import { LONGEST_NAME, LONGEST_TEXT, MOST_ITEMS, printable, saysNothing, withoutEntities } from './text.ts'
 import { optional, orNull } from './values.ts'
 
-// Pictures, and what PHP writes with commas between.
+// Pictures, and lists that PHP writes with commas.
 
-/** The path of an address: some servers write it before each picture of theirs. */
+/** An address's path without outer slashes: some servers write it before each of their pictures. */
 export const pathBelowHost = (address: string): string =>
   address.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/$/g, '')
 
 const LONGEST_ADDRESS = 500
-/** Of a path: no host, nothing hidden, no step up. Its other characters are the file's, and stay. */
+/** A part of a path: no host, nothing hidden, no step up. All other characters are the file's. */
 // oxlint-disable-next-line no-control-regex
 const PART = /^(?!\.)(?=.*\S)[^/\\<>?\u0000-\u001F\u007F\p{Surrogate}]+$/u
 
@@ -36,7 +36,7 @@ const readImage = (raw: unknown, imagesBase: string) => {
 
 export const imageOrNull = orNull('ruta de imagen', readImage)
 const ICONS = 'segments/svg'
-/** A file's name alone is one of the segments' folder. */
+/** A file's name alone is in the segments' folder. */
 export const iconOrNull = orNull(
   'ruta de imagen',
   (raw, imagesBase) => {
@@ -54,10 +54,10 @@ const itemsOf = (raw: unknown, splitAt: (text: string) => readonly string[]): re
   return items.every((item) => typeof item === 'string' || typeof item === 'number') ? items.map(String) : undefined
 }
 const atCommas = (text: string) => text.split(',')
-/** `Lavar a mano, con agua fría` is one sentence. */
+/** The server joins texts with commas and does not escape theirs: `Lavar a mano, con agua fría` is one, and so is `1,5`. */
 const atSentences = (text: string) => text.split(/,(?!\s+\p{Ll})(?!(?<=\d,)\d)/u)
 const isFile = (path: string) => /\.\w{2,5}(?:\?[^/]*)?\s*$/.test(path)
-/** A comma in a file's name: what is no file yet, in a folder, goes on after it. */
+/** Nor does it escape a comma in a file's name: a path in a folder that has no extension yet goes on after it. */
 const atFiles = (text: string) =>
   atCommas(text).reduce<string[]>((files, piece) => {
     const last = files.at(-1)
@@ -70,7 +70,7 @@ const namesIn = (raw: unknown, splitAt: (text: string) => readonly string[], isN
   const names = itemsOf(raw, splitAt)?.map((item) => printable(item, LONGEST_NAME))
   return names && distinct(names.filter((name) => !isNone(name)))
 }
-/** `Lavar a mano,No planchar`: a comma before a small letter belongs to its sentence. */
+/** `Lavar a mano,No planchar`. */
 export const words = optional<readonly string[]>(
   [],
   'palabras separadas por comas',
@@ -79,9 +79,9 @@ export const words = optional<readonly string[]>(
 )
 
 const sizesOf = (raw: unknown) => {
-  // There is a size 0.
-  const found = namesIn(raw, atCommas, (name) => saysNothing(name) && !/\d/.test(name))
-  return found && orderedSizes(found)
+  // `0` is a size.
+  const names = namesIn(raw, atCommas, (name) => saysNothing(name) && !/\d/.test(name))
+  return names && orderedSizes(names)
 }
 const sizesInText = remembered((text) => (/[:=$]/.test(text) ? undefined : sizesOf(text)))
 export const sizes = optional<readonly string[]>(
@@ -116,10 +116,10 @@ export const colours = optional<readonly Colour[]>(
       ?.map(readColour)
       .filter(({ name }) => !saysNothing(name) && seen.size < seen.add(nameKey(name)).size)
   },
-  (own) => withCommas(own.map(({ name, hex }) => (hex === null ? name : `${name}:${hex}`))),
+  (items) => withCommas(items.map(({ name, hex }) => (hex === null ? name : `${name}:${hex}`))),
 )
 
-/** Combinations that cannot be ordered: `Rojo:G,Hueso:CH`. Only beside the product's own names is it known which. */
+/** Combinations that cannot be ordered: `Rojo:G,Hueso:CH`. Only the product's own names tell which. */
 export const soldOut = optional<readonly string[]>(
   [],
   'agotados "color:talla"',
@@ -130,17 +130,17 @@ export const soldOut = optional<readonly string[]>(
   withCommas,
 )
 const byKey = (names: readonly string[]) => new Map(['', ...names].map((name) => [nameKey(name), name]))
-/** Each text with the names that it means, as the product writes them; `''` for a whole colour, or a size in all. */
-export const soldOutOf = (own: Pick<ProductDetail, 'colours' | 'sizes'>, texts: readonly string[]) => {
+/** Each text with the names that it means, as the product writes them; `''` stands for all sizes, or all colours. */
+export const soldOutOf = (product: Pick<ProductDetail, 'colours' | 'sizes'>, texts: readonly string[]) => {
   if (texts.length === 0) return []
-  const [colourBy, sizeBy] = [byKey(own.colours.map(({ name }) => name)), byKey(own.sizes)]
+  const [colourBy, sizeBy] = [byKey(product.colours.map(({ name }) => name)), byKey(product.sizes)]
   return texts.map((text) => ({
     text,
     // A colour's name may have a colon.
     names: [pairOf(text), [text, ''] as const]
       .flatMap(([colour, size]) => {
-        const [ownColour, ownSize] = [colourBy.get(nameKey(colour)), sizeBy.get(nameKey(size))]
-        return ownColour === undefined || ownSize === undefined ? [] : [{ colour: ownColour, size: ownSize }]
+        const pair = { colour: colourBy.get(nameKey(colour)), size: sizeBy.get(nameKey(size)) }
+        return pair.colour === undefined || pair.size === undefined ? [] : [{ colour: pair.colour, size: pair.size }]
       })
       .find((names) => names.colour !== '' || names.size !== ''),
   }))
@@ -166,23 +166,23 @@ export const colourImages = optional<readonly ColourImage[]>(
   'imágenes "color:ruta"',
   (raw, imagesBase) =>
     itemsOf(raw, atFiles)?.flatMap((item) => {
-      // The first colon: an address has one too.
+      // The first colon counts: an address has one too.
       const colon = item.indexOf(':')
       const colour = printable(item.slice(0, Math.max(colon, 0)), LONGEST_NAME)
       const image = readImage(item.slice(colon + 1), imagesBase)
       return colour === '' || image === undefined ? [] : [{ colour, image }]
     }),
-  (own) => withCommas(own.map(({ colour, image }) => `${colour}:${image}`)),
+  (items) => withCommas(items.map(({ colour, image }) => `${colour}:${image}`)),
 )
 
 /** The colours with their pictures; names are compared without case or accents. */
-export const withImages = (own: readonly Colour[], found: readonly ColourImage[]): readonly Colour[] => {
-  if (found.length === 0) return own
-  return own.map((colour, index) => {
+export const withImages = (items: readonly Colour[], images: readonly ColourImage[]): readonly Colour[] => {
+  if (images.length === 0) return items
+  return items.map((colour, index) => {
     const same =
-      found[index]?.colour === colour.name
-        ? found[index]
-        : found.find(({ colour: name }) => nameKey(name) === nameKey(colour.name))
+      images[index]?.colour === colour.name
+        ? images[index]
+        : images.find(({ colour: name }) => nameKey(name) === nameKey(colour.name))
     return same === undefined ? colour : { ...colour, image: same.image }
   })
 }

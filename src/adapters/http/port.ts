@@ -20,7 +20,7 @@ type MethodOf<C> =
 export type PortOf<C> = { readonly [Name in keyof C]: MethodOf<C[Name]> }
 
 const reported = new WeakMap<HttpClient, Set<string>>()
-/** Says once for each call what was expected. */
+/** Reports a call's first problem. */
 const report = (http: HttpClient, path: string, problem: string) => {
   const paths = reported.get(http) ?? new Set<string>()
   reported.set(http, paths)
@@ -34,31 +34,31 @@ const malformed = (http: HttpClient, path: string, why: string): Result<never> =
   return fail({ kind: 'malformed', where: `${path}: ${why}` })
 }
 
-type Found = { readonly rows: readonly unknown[] } | { readonly why: string }
+type RawRows = { readonly rows: readonly unknown[] } | { readonly why: string }
 
-/** A list, an object with numeric keys, or one row alone; null or false for none, but not for a figure. */
+/** An answer's rows: a list, an object with numeric keys, or one row alone; null or false for none, but not for a figure. */
 export const rowsOf = (
   { kind, row }: Pick<ReadCall, 'kind'> & { readonly row: Pick<Row<unknown>, 'decode'> },
   answer: Answer,
-): Found => {
+): RawRows => {
   if ('text' in answer) return { why: 'se esperaba JSON' }
   const { json } = answer
   const isNothing = kind !== 'figure' && (json === null || json === false)
-  const found = isNothing ? [] : json
-  if (Array.isArray(found)) {
-    const rows = found.filter((raw) => raw !== null && raw !== false)
-    // What PHP complains of may be the reason why there is nothing.
+  const content = isNothing ? [] : json
+  if (Array.isArray(content)) {
+    const rows = content.filter((raw) => raw !== null && raw !== false)
+    // PHP's warning may be the reason why there is nothing.
     return rows.length === 0 && answer.hasNotices ? { why: 'un aviso de PHP en vez de filas' } : { rows }
   }
-  if (isObject(found)) {
-    const keys = Object.keys(found)
-    if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) return { rows: Object.values(found) }
-    if (row.decode(found) !== null) return { rows: [found] }
+  if (isObject(content)) {
+    const keys = Object.keys(content)
+    if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) return { rows: Object.values(content) }
+    if (row.decode(content) !== null) return { rows: [content] }
   }
   return { why: 'se esperaba una lista' }
 }
 
-/** Read in one task: a long list must not freeze the page. */
+/** Rows read in one task: a long list must not freeze the page. */
 const ROWS_AT_ONCE = 200
 const nextTask = () =>
   'scheduler' in globalThis && 'yield' in scheduler
@@ -99,13 +99,13 @@ const readRows = async (http: HttpClient, { path, row }: ReadCall, rows: readonl
 const read = async (http: HttpClient, call: ReadCall, query: object, signal: AbortSignal | undefined) => {
   const answer = await http.get(call.path, call.asks.encode(query) as Record<string, string>, signal)
   if (!answer.ok) return answer
-  const found = rowsOf(call, answer.value)
-  if ('why' in found) return malformed(http, call.path, found.why)
-  const items = await readRows(http, call, found.rows)
+  const raw = rowsOf(call, answer.value)
+  if ('why' in raw) return malformed(http, call.path, raw.why)
+  const items = await readRows(http, call, raw.rows)
   if (!items.ok || call.kind === 'rows') return items
   if (call.kind === 'figure') return ok(items.value[0] ?? 0)
-  const isIt = (item: unknown) => !('id' in query) || call.row.keyOf(item) === query.id
-  return ok(items.value.find(isIt) ?? null)
+  const isAskedFor = (item: unknown) => !('id' in query) || call.row.keyOf(item) === query.id
+  return ok(items.value.find(isAskedFor) ?? null)
 }
 
 const write = async (http: HttpClient, call: WriteCall, body: object): Promise<Result<unknown>> => {
@@ -115,19 +115,19 @@ const write = async (http: HttpClient, call: WriteCall, body: object): Promise<R
   const outcome = outcomeOf(call, sent.value, 'user' in body ? String(body.user) : '')
   if (!outcome.ok) {
     const { response, answer } = sent.value
-    const isSaid = outcome.failure.kind === 'refused' && outcome.failure.text !== ''
-    if (!isSaid)
+    const isExplained = outcome.failure.kind === 'refused' && outcome.failure.text !== ''
+    if (!isExplained)
       http.tell(`${call.path}: ${response.status} ${'json' in answer ? JSON.stringify(answer.json) : answer.text}`)
     return outcome
   }
   const answer = outcome.value
-  const found = 'json' in answer ? (call.gives?.decode(firstOf(answer.json)) ?? null) : null
-  const result = call.result(found, body, Date.parse(sent.value.response.headers.get('Date') ?? ''))
+  const item = 'json' in answer ? (call.gives?.decode(firstOf(answer.json)) ?? null) : null
+  const result = call.result(item, body, Date.parse(sent.value.response.headers.get('Date') ?? ''))
   if (result !== null) return ok(result)
   return fail({ kind: 'malformed', where: `${call.path}: falta lo que debía contestar` })
 }
 
-/** Sends once, and never throws. A read without a question takes the signal alone. */
+/** A port's methods never throw, and send a write once. A read without a query takes the signal alone. */
 export const portOver = <C extends Readonly<Record<string, Call>>>(http: HttpClient, calls: C): PortOf<C> => {
   const methods = Object.entries<Call>(calls).map(([name, call]) => {
     if (call.kind === 'record') return [name, (body: object) => http.record(call.path, call.asks.encode(body))] as const

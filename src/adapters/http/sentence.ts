@@ -1,7 +1,7 @@
 import { printable } from './text.ts'
 
 // What a server says to a buyer is one or two sentences in Spanish. Firewalls, databases and programs answer in its place
-// in ways that nobody can list, so this says what a sentence is made of, and all else is nobody's.
+// in ways that nobody can list, so this tells what a sentence is made of, and refuses all else.
 
 const LONGEST = 240
 const OPEN = `[¿¡("'«“‘]*`
@@ -28,7 +28,7 @@ const SPANISH = new RegExp(
   'u',
 )
 const ENGLISH = /\b(?:\w{2,}(?:(?<!ust|par|merc)ed|ing|tion)|the|to|of|for|from|with|by|this|that|and|too)\b/
-/** A whole sentence has one of these; «Access denied» has not. */
+/** A verb makes an English text a sentence; «Access denied» has none. */
 const ENGLISH_VERB = /\b(?:is|are|was|were|be|been|not|has|have|you|your|already)\b/
 
 /** `exist`, `AUTH-401`: what programs say to each other. */
@@ -38,9 +38,9 @@ export const isCode = (value: unknown) =>
 /** The sentence that a server says, or ''. `isOwn`: the shop's own program says it, which may do so in English. */
 export const sentence = (value: unknown, isOwn = false) => {
   const text = typeof value === 'string' && value.length <= 2 * LONGEST ? printable(value, 2 * LONGEST) : ''
-  const said = text.replace(/\s+/g, ' ')
-  const isShort = said.length <= LONGEST && said.split(/[.?!…]["»”’)]* (?=\P{Ll})/u).length <= 2
-  const words = said.toLowerCase()
-  const isHeard = ENGLISH_VERB.test(words) ? isOwn : SPANISH.test(words) && !ENGLISH.test(words)
-  return isShort && isHeard && !isCode(said) && said.split(' ').every((token) => TOKEN.test(token)) ? said : ''
+  const line = text.replace(/\s+/g, ' ')
+  const isShort = line.length <= LONGEST && line.split(/[.?!…]["»”’)]* (?=\P{Ll})/u).length <= 2
+  const words = line.toLowerCase()
+  const isForBuyers = ENGLISH_VERB.test(words) ? isOwn : SPANISH.test(words) && !ENGLISH.test(words)
+  return isShort && isForBuyers && !isCode(line) && line.split(' ').every((token) => TOKEN.test(token)) ? line : ''
 }

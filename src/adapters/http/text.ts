@@ -8,14 +8,14 @@ export const MOST_ITEMS = 1000
 // Control characters, and marks that reorder or hide text.
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
-/** Word's is the vertical tab. */
+/** Line ends of every system; Word's is the vertical tab. */
 // oxlint-disable-next-line no-control-regex
 const LINE_END = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g
 /** Half of a surrogate pair, left by a server that cut a text: `encodeURIComponent` throws on it. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
 const MISTAKES: ReadonlySet<string> = new Set(['null', 'NULL', 'undefined', 'NaN', '[object Object]'])
 
-/** A short cut, because almost all texts are: letters and signs, and one space between words. */
+/** Text that needs no cleaning, as almost all is: letters and signs, and one space between words. */
 const PLAIN = /^[!-%'-~\u00A1-\u167F]+(?: [!-%'-~\u00A1-\u167F]+)*$/
 
 const ACCENTS: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', tilde: '\u0303', uml: '\u0308' }
@@ -51,7 +51,7 @@ export const withoutEntities = (text: string) =>
     },
   )
 
-/** Without the marks, written out or as entities; all else of the markup stays. */
+/** HTML without unprintable marks, written out or as entities. */
 export const withoutMarks = (html: string) =>
   html
     .replace(/&#\w+;/g, (entity) => (withoutEntities(entity).search(UNPRINTABLE) < 0 ? entity : ''))
@@ -59,7 +59,7 @@ export const withoutMarks = (html: string) =>
 
 /**
  * Text that can be shown, at most this long, without marks that reorder or hide it. Line ends stay, as `\\n`.
- * Cut first: cleaning 20 MB would take seconds.
+ * It is cut first: cleaning 20 MB would take seconds.
  */
 export const printable = (raw: string, most: number) => {
   const text = raw.length > most * 2 ? raw.slice(0, most * 2) : raw
@@ -84,14 +84,14 @@ export const saysNothing = (text: string) =>
 const without = (text: string, from: string, to: string) => {
   const lower = text.toLowerCase()
   let remaining = ''
-  let kept = 0
+  let position = 0
   for (;;) {
-    const start = lower.indexOf(from, kept)
-    if (start < 0) return remaining + text.slice(kept)
-    remaining += text.slice(kept, start)
+    const start = lower.indexOf(from, position)
+    if (start < 0) return remaining + text.slice(position)
+    remaining += text.slice(position, start)
     const end = lower.indexOf(to, start)
     if (end < 0) return remaining
-    kept = end + to.length
+    position = end + to.length
   }
 }
 
@@ -103,7 +103,7 @@ const UNREAD = [
   ['<xml', '</xml>'],
   ['<head', '</head>'],
 ] as const
-/** What is left of Word's settings where a server removed their tags. */
+/** Word's settings as a server leaves them that removes tags. */
 const WORD_SETTINGS =
   /^\s*Normal\s+0\s[\d\s]{0,20}(?:(?:true|false|[A-Z]{2}-[A-Z]{2}|X-NONE|MicrosoftInternetExplorer4)\s*){3,20}/
 

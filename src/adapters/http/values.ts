@@ -11,14 +11,14 @@ import {
   withoutTags,
 } from './text.ts'
 
-// How PHP writes a value, in both directions. One notation each: what is written otherwise is not known, because half a
-// list is a wrong price.
+// Values as PHP writes them, in both directions. Each has one notation: anything else is unknown, because half a list
+// is a wrong price.
 
-/** One column of a row: what the server writes ⇄ what we make of it. */
+/** A column's value: the server's ⇄ ours. */
 export interface Value<T> {
   /** The notation, in the words of the contract's page. */
   readonly expected: string
-  /** Undefined for what is written otherwise. `imagesBase`: the path that the server's pictures are below. */
+  /** Undefined for another notation. `imagesBase`: the path that the server's pictures are below. */
   read(raw: unknown, imagesBase: string): T | undefined
   write(value: T): unknown
   /** What stands for a value that cannot be read. Undefined: a row without the value is left out. */
@@ -33,7 +33,7 @@ const required = <T>(...[expected, read, write = String]: Notation<T>): Value<T>
   fallback: undefined,
 })
 export const optional = <T>(fallback: T, ...notation: Notation<T>): Value<T> => ({ ...required(...notation), fallback })
-/** PHP's nothing is the empty text. */
+/** Null is written as PHP's nothing, the empty text. */
 export const orNull = <T>(...[expected, read, write = String]: Notation<T>): Value<T | null> =>
   optional<T | null>(null, expected, read, (value) => (value === null ? '' : write(value)))
 
@@ -41,7 +41,7 @@ const cleaned = (raw: unknown, most: number) => {
   if (typeof raw === 'string') return printable(raw, most)
   return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : undefined
 }
-// A long one is refused, not cut: the first half of an id may be another row's id.
+// A long id is refused, not cut: its first half may be another row's id.
 const readId = (raw: unknown) =>
   typeof raw === 'string' && raw.length > LONGEST_NAME ? undefined : cleaned(raw, LONGEST_NAME) || undefined
 const ID = 'identificador'
@@ -52,23 +52,23 @@ export const id = required(ID, readId)
 const foreign =
   <T>(none: T) =>
   (raw: unknown) => {
-    const read = readId(raw)
-    return read !== undefined && saysNothing(read) ? none : read
+    const key = readId(raw)
+    return key !== undefined && saysNothing(key) ? none : key
   }
 export const idOfOther = required(ID, foreign(undefined))
 export const idOrNone = optional('', ID, foreign(''))
-export const idOrNull = optional<string | null>(null, ID, foreign(null), (own) => own ?? '')
+export const idOrNull = optional<string | null>(null, ID, foreign(null), (key) => key ?? '')
 export const name = notEmpty(LONGEST_NAME)
 export const message = notEmpty(LONGEST_TEXT)
 const readPlain = (raw: unknown) => {
   const clean = cleaned(raw, LONGEST_TEXT)
   return clean && withoutTags(clean)
 }
-const unlessNothing = (own: string | undefined) => (own !== undefined && saysNothing(own) ? '' : own)
-/** What a person writes, be it `-`. */
+const unlessNothing = (content: string | undefined) => (content !== undefined && saysNothing(content) ? '' : content)
+/** A person's text, be it `-`. */
 export const text = optional('', 'texto', (raw) => cleaned(raw, LONGEST_NAME))
 export const plain = optional('', 'texto', readPlain)
-/** What a maker's form holds: `N/A` there says nothing. */
+/** A field of a maker's form, where `N/A` says nothing. */
 export const fact = optional('', 'texto', (raw) => unlessNothing(cleaned(raw, LONGEST_NAME)))
 export const facts = optional('', 'texto', (raw) => unlessNothing(readPlain(raw)))
 
@@ -88,10 +88,10 @@ export const linkOrNull = orNull('ruta de este sitio', (raw) => {
 })
 
 const asTyped = (raw: unknown) => (typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : undefined)
-/** What a visitor typed or chose: sent as it is. */
+/** A visitor's text or choice, sent as it is. */
 export const typed = optional('', 'texto', asTyped)
 export const typedOrNull = orNull('texto', (raw) => asTyped(raw) || undefined)
-export const mail = optional('', 'correo', asTyped, (own) => own.trim())
+export const mail = optional('', 'correo', asTyped, (address) => address.trim())
 export const oneOf = <T extends string>(first: T, ...others: readonly T[]): Value<T> => {
   const words = [first, ...others]
   return optional(first, words.join(' o '), (raw) => words.find((word) => word === raw))
@@ -125,9 +125,9 @@ const WHOLE: Notation<number> = ['número entero desde 0', readWhole]
 export const piecesOrNull = orNull(...PIECES)
 export const count = optional(0, ...WHOLE)
 export const countRequired = required(...WHOLE)
-/** Of an order's line: a number of JSON. */
-export const ordered = optional(0, PIECES[0], readPieces, (own) => own)
-/** Empty, not 0, where there is no price: the store must not read it as free. */
+/** The pieces of an order's line, a number of JSON. */
+export const ordered = optional(0, PIECES[0], readPieces, (pieces) => pieces)
+/** No price is written as empty, not as 0: the store must not read it as free. */
 export const pesosOrNull = orNull('precio en pesos', readPesos, writePesos)
 export const yearOrNull = orNull('año', (raw) => {
   const year = readWhole(raw)
@@ -140,7 +140,7 @@ const FLAG: Notation<boolean> = [
     if (typeof raw === 'boolean') return raw
     return raw === 1 || raw === '1' ? true : raw === 0 || raw === '0' ? false : undefined
   },
-  (own) => (own ? '1' : '0'),
+  (isOn) => (isOn ? '1' : '0'),
 ]
 export const flag = optional(false, ...FLAG)
 export const flagOrNull = orNull(...FLAG)
@@ -161,7 +161,7 @@ export const tiers = optional<readonly PriceTier[]>(
   [],
   'precios "piezas:pesos"',
   (raw) => (typeof raw === 'string' && raw.length <= LONGEST_TEXT ? readTiers(raw.trim()) : undefined),
-  (own) => own.map(({ from, price }) => `${from}:${writePesos(price)}`).join(','),
+  (list) => list.map(({ from, price }) => `${from}:${writePesos(price)}`).join(','),
 )
 
 const ZONE = 'America/Mexico_City'
@@ -169,7 +169,7 @@ const LOCAL = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?$/
 const EARLIEST = Date.UTC(1990, 0, 1)
 const LATEST = Date.UTC(2101, 0, 1)
 let clock: Intl.DateTimeFormat | undefined
-/** `2026-11-20 12:00:00`, as clocks there show it. */
+/** `2026-11-20 12:00:00`, as clocks in Mexico City show it. */
 const wallClock = (moment: number) => {
   clock ??= new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' })
   return clock.format(moment)

@@ -5,11 +5,11 @@ import { mail, oneOf, text } from '../values.ts'
 
 const provider = oneOf<SocialProvider>('Google', 'Facebook')
 
-/** R3.02: a list whose first item has response, name and phone. */
+/** The answer is a list whose first item has response, name and phone (R3.02). */
 const account = row({ name: ['name', text], phone: ['phone', text] })
 /** A name is what makes a session (R6.01): an answer without one lets nobody in. */
-const session = (found: Omit<Session, 'mail'> | null, { mail: typed }: { readonly mail: string }) =>
-  found === null || isBlank(found.name) ? null : { ...found, mail: typed.trim() }
+const session = (person: Omit<Session, 'mail'> | null, { mail: typed }: { readonly mail: string }) =>
+  person === null || isBlank(person.name) ? null : { ...person, mail: typed.trim() }
 
 export const sessionCalls = {
   login: write('/login-user.php', {

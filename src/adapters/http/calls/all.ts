@@ -8,7 +8,7 @@ import { newsletterCalls } from './newsletter.ts'
 import { ordersCalls } from './orders.ts'
 import { visitsCalls } from './visits.ts'
 
-/** By port, each of its methods: the whole API (section 7). */
+/** The whole API (section 7), by port and method. */
 export const CALLS = {
   catalogue: catalogueCalls,
   blog: blogCalls,

@@ -8,7 +8,7 @@ import type {
 } from '../../../domain/catalogue/catalogue.ts'
 import { mapResult } from '../../../domain/result.ts'
 import { slug, slugsOf } from '../../../domain/text.ts'
-import { made, one, row, rows } from '../call.ts'
+import { mappedRow, one, row, rows } from '../call.ts'
 import type { HttpClient } from '../client/client.ts'
 import {
   colourImages,
@@ -41,7 +41,7 @@ import {
   yearOrNull,
 } from '../values.ts'
 
-const shown = {
+const suggestionColumns = {
   name: ['nombre', name],
   image: ['imagen', imageOrNull],
   segment: ['segmento', fact],
@@ -52,9 +52,9 @@ const shown = {
   colours: ['colores', colours],
   colourImages: ['imagenes_color', colourImages],
 } as const
-const listed = {
+const productColumns = {
   id: ['id', id],
-  ...shown,
+  ...suggestionColumns,
   storeId: ['id_tienda', idOrNone],
   storeName: ['tienda', fact],
   multiple: ['multiplo', piecesOrNull],
@@ -64,8 +64,8 @@ const listed = {
   key: ['sku', fact],
   soldOut: ['agotados', soldOut],
 } as const
-const detailed = {
-  ...listed,
+const detailColumns = {
+  ...productColumns,
   gallery: ['galeria', gallery],
   description: ['descripcion', facts],
   fabric: ['tela', fact],
@@ -79,35 +79,35 @@ const detailed = {
   sizeGuide: ['guia_tallas', facts],
 } as const
 
-type Shown = Pick<Suggestion, 'colours'>
+type Coloured = Pick<Suggestion, 'colours'>
 /** The pictures of colours come in a column of their own. */
-const joined = <T extends Shown & { readonly colourImages: readonly ColourImage[] }>({
+const joinImages = <T extends Coloured & { readonly colourImages: readonly ColourImage[] }>({
   colourImages,
   ...fields
 }: T) => ({
   ...fields,
   colours: withImages(fields.colours, colourImages),
 })
-const apart = <T extends Shown>(own: T) => ({
-  ...own,
-  colourImages: own.colours.flatMap(({ name: colour, image }) => (image === undefined ? [] : [{ colour, image }])),
+const splitImages = <T extends Coloured>(item: T) => ({
+  ...item,
+  colourImages: item.colours.flatMap(({ name: colour, image }) => (image === undefined ? [] : [{ colour, image }])),
 })
 type Sold = Pick<ProductDetail, 'colours' | 'sizes'> & { readonly soldOut: readonly string[] }
-const withSoldOut = <T extends Sold>(found: T) => ({
-  ...found,
-  soldOut: soldOutOf(found, found.soldOut).flatMap(({ names }) => names ?? []),
+const withSoldOut = <T extends Sold>(item: T) => ({
+  ...item,
+  soldOut: soldOutOf(item, item.soldOut).flatMap(({ names }) => names ?? []),
 })
-const unknownSoldOut = (found: Sold) =>
-  soldOutOf(found, found.soldOut)
+const unknownSoldOut = (item: Sold) =>
+  soldOutOf(item, item.soldOut)
     .filter(({ names }) => names === undefined)
     .map(({ text: raw }) => ({ column: 'agotados', expected: 'un color y una talla de este producto', raw }))
-const soldOutTexts = (own: ProductDetail['soldOut'] = []) => own.map(({ colour, size }) => `${colour}:${size}`)
+const soldOutTexts = (pairs: ProductDetail['soldOut'] = []) => pairs.map(({ colour, size }) => `${colour}:${size}`)
 
-/** Where the server says nothing of it, it is not there. */
-export const product = made(
-  row(listed),
-  (found): ProductSummary => {
-    const { storeVerified, key, soldOut: gone, ...fields } = withSoldOut(joined(found))
+/** What the server does not say is absent. */
+export const product = mappedRow(
+  row(productColumns),
+  (item): ProductSummary => {
+    const { storeVerified, key, soldOut: gone, ...fields } = withSoldOut(joinImages(item))
     return {
       ...fields,
       ...(storeVerified && { storeVerified }),
@@ -115,22 +115,33 @@ export const product = made(
       ...(gone.length > 0 && { soldOut: gone }),
     }
   },
-  (own) => ({ storeVerified: false, key: '', ...apart(own), soldOut: soldOutTexts(own.soldOut) }),
+  (item) => ({ storeVerified: false, key: '', ...splitImages(item), soldOut: soldOutTexts(item.soldOut) }),
   unknownSoldOut,
 )
-const productDetail = made(
-  row(detailed),
-  (found): ProductDetail => {
-    const { key, ...fields } = withSoldOut(joined(found))
+const productDetail = mappedRow(
+  row(detailColumns),
+  (item): ProductDetail => {
+    const { key, ...fields } = withSoldOut(joinImages(item))
     const pictures = fields.gallery.length === 0 && fields.image !== null ? [fields.image] : fields.gallery
     return { ...fields, gallery: pictures, ...(key && { key }) }
   },
-  (own) => ({ key: '', leadTime: '', shipping: '', sizeGuide: '', ...apart(own), soldOut: soldOutTexts(own.soldOut) }),
+  (item) => ({
+    key: '',
+    leadTime: '',
+    shipping: '',
+    sizeGuide: '',
+    ...splitImages(item),
+    soldOut: soldOutTexts(item.soldOut),
+  }),
   unknownSoldOut,
 )
-const suggestion = made(row({ ...shown, id: ['id', idOrNull] }), (found): Suggestion => joined(found), apart)
+const suggestion = mappedRow(
+  row({ ...suggestionColumns, id: ['id', idOrNull] }),
+  (item): Suggestion => joinImages(item),
+  splitImages,
+)
 
-const listedCompany = {
+const companyColumns = {
   id: ['id', id],
   name: ['nombre', name],
   logo: ['logo', imageOrNull],
@@ -140,7 +151,7 @@ const listedCompany = {
   minimumOrder: ['pedido_minimo', pesosOrNull],
 } as const
 const company = row({
-  ...listedCompany,
+  ...companyColumns,
   cover: ['portada', imageOrNull],
   story: ['historia', facts],
   since: ['desde', yearOrNull],
@@ -154,15 +165,15 @@ const promotion = row({
   image: ['imagen', imageOrNull],
   link: ['liga', linkOrNull],
 })
-const category = made(
+const category = mappedRow(
   row({ id: ['id', id], name: ['categoria', name], segment: ['segmento', fact] }),
-  (found): Category => ({ ...found, slug: slug(found.name) }),
-  (own) => own,
+  (item): Category => ({ ...item, slug: slug(item.name) }),
+  (item) => item,
 )
-const segment = made(
+const segment = mappedRow(
   row({ name: ['segmento', name], icon: ['svg', iconOrNull] }),
-  (found): Segment => ({ ...found, slug: slug(found.name) }),
-  (own) => own,
+  (item): Segment => ({ ...item, slug: slug(item.name) }),
+  (item) => item,
 )
 
 const categories = rows('/list-categories.php', category, {
@@ -218,7 +229,7 @@ export const catalogueCalls = {
     asks: { text: 'busqueda' },
     source: 'R7.19',
   }),
-  companies: rows('/list-companies.php', row(listedCompany), {
+  companies: rows('/list-companies.php', row(companyColumns), {
     asks: { limit: ['limit', count] },
     source: 'R7.20',
     cacheable: true,
@@ -249,12 +260,11 @@ export const catalogueOver = (http: HttpClient): CataloguePort => {
   return {
     ...port,
     async productsPage(query, signal) {
-      const found = await port.productsPage(query, signal)
-      return query.size === '' ? found : mapResult(found, (items) => items.map(ofSize(query.size)))
+      const page = await port.productsPage(query, signal)
+      return query.size === '' ? page : mapResult(page, (items) => items.map(ofSize(query.size)))
     },
     async segments(signal) {
-      const found = await port.segments(signal)
-      return mapResult(found, (items) => {
+      return mapResult(await port.segments(signal), (items) => {
         const slugs = slugsOf(items.map(({ name }) => name))
         return items.map((item, at) => ({ ...item, slug: slugs[at] ?? item.slug }))
       })

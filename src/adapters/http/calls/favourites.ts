@@ -1,12 +1,12 @@
-import { figure, made, row, rows, write } from '../call.ts'
+import { figure, mappedRow, row, rows, write } from '../call.ts'
 import { countRequired } from '../values.ts'
 import { product } from './catalogue.ts'
 
-/** R3.04: a list whose first item has cantidad. */
-const count = made(
+/** The answer is a list whose first item has cantidad (R3.04). */
+const count = mappedRow(
   row({ count: ['cantidad', countRequired] }),
-  (found) => found.count,
-  (own) => ({ count: own }),
+  (item) => item.count,
+  (saved) => ({ count: saved }),
 )
 
 export const favouritesCalls = {

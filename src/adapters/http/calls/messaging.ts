@@ -1,5 +1,5 @@
 import type { Message } from '../../../domain/messaging/messaging.ts'
-import { made, row, rows, write } from '../call.ts'
+import { mappedRow, row, rows, write } from '../call.ts'
 import { imageOrNull } from '../lists.ts'
 import { count, id, idOfOther, idOrNull, message, momentOrNull, name, plain, typedOrNull } from '../values.ts'
 
@@ -12,15 +12,15 @@ const conversation = row({
   unread: ['sin_leer', count],
 })
 const messageFrom = (from: Message['from']) =>
-  made(
+  mappedRow(
     row({
       id: ['id', id],
       text: ['mensaje', message],
       at: ['fecha', momentOrNull],
       productId: ['id_producto', idOrNull],
     }),
-    (found): Message => ({ ...found, from }),
-    (own) => ({ productId: null, ...own }),
+    (item): Message => ({ ...item, from }),
+    (item) => ({ productId: null, ...item }),
   )
 const thread = { user: 'user', storeId: 'id_tienda' } as const
 

@@ -1,5 +1,5 @@
 import type { OrderReceipt } from '../../../domain/orders/orders.ts'
-import { rowsIn, made, row, write } from '../call.ts'
+import { mappedRow, row, rowsIn, write } from '../call.ts'
 import { idOrNone, ordered, pesosOrNull } from '../values.ts'
 
 const line = row({
@@ -10,13 +10,13 @@ const line = row({
   pieces: ['cantidad', ordered],
   price: ['precio', pesosOrNull],
 })
-const receipt = made(
+const receipt = mappedRow(
   row({ folio: ['folio', idOrNone], total: ['total', pesosOrNull] }),
   ({ folio, total }): OrderReceipt => ({ folio, ...(total !== null && { total }) }),
   ({ folio, total = null }) => ({ folio, total }),
 )
 
-/** Sent once, never repeated by us. */
+/** An order is sent once, and never repeated by us. */
 export const ordersCalls = {
   create: write('/create_pedido.php', {
     asks: {
@@ -31,6 +31,6 @@ export const ordersCalls = {
     assumed: 'los campos del cuerpo, la palabra de éxito y el folio',
     done: 'registered',
     gives: receipt,
-    result: (found, _, at): OrderReceipt => ({ ...(found ?? { folio: '' }), ...(at > 0 && { at }) }),
+    result: (item, _, at): OrderReceipt => ({ ...(item ?? { folio: '' }), ...(at > 0 && { at }) }),
   }),
 }

@@ -15,7 +15,7 @@ const parseJson = (text: string) => {
   }
 }
 
-/** JSON, or the text that is not JSON. `hasNotices`: PHP complained of something around it. */
+/** An answer's JSON, or its text where that is no JSON. `hasNotices`: PHP printed warnings around it. */
 export type Answer = ({ readonly json: unknown } | { readonly text: string }) & {
   readonly status: number
   readonly hasNotices?: true
@@ -26,7 +26,7 @@ export type Answered = Readonly<{
   answer: Answer
 }>
 
-/** UTF-8, or Latin-1 where no letter fits UTF-8. The bytes alone decide: headers of old PHP servers may be wrong. */
+/** Bytes are UTF-8, or Latin-1 where no letter fits UTF-8: the headers of old PHP servers may be wrong. */
 export const textOf = (bytes: ArrayBuffer) => {
   const text = new TextDecoder().decode(bytes)
   return /\uFFFD/.test(text) && !/[\u0080-\uFFFC]/.test(text) ? new TextDecoder('latin1').decode(bytes) : text
@@ -39,7 +39,7 @@ const COMPLAINTS = new RegExp(`^(?:\\s|<br />|${COMPLAINT})+`)
 const withoutNotices = (body: string) => {
   const text = body.replace(COMPLAINTS, '')
   const at = text.search(NOTICE)
-  // Only around the answer: within JSON, it is somebody's text.
+  // A notice counts only around the answer: within JSON it is somebody's text.
   const isAfter = at > 0 && text.slice(at).replace(COMPLAINTS, '') === ''
   return text
     .slice(0, isAfter ? at : undefined)

@@ -4,12 +4,12 @@ import { failureOf, parseBody, textOf, type Answer, type Answered, isObject } fr
 import { readAddress, readInit, STALE_HEADER, type Fetch } from './fetch.ts'
 import { decoded } from '../../../domain/text.ts'
 
-/** One slash and no second, or no scheme at all. `//host/x` and `https://…` are not relative. */
+/** A relative URL has no scheme and does not begin with two slashes. */
 export const isRelativeUrl = (url: string) => {
   // Browsers ignore leading control characters and spaces, and tabs and line ends anywhere in a URL.
   // oxlint-disable-next-line no-control-regex
-  const read = url.slice(0, 2000).replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '')
-  return !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(read)
+  const start = url.slice(0, 2000).replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '')
+  return !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(start)
 }
 
 const fitsHeader = (text: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
@@ -20,35 +20,33 @@ export const cookieValue = (cookies: string, name: string): string | null => {
   return raw === undefined ? null : ([decoded(raw), raw].find(fitsHeader) ?? null)
 }
 
-/** Double submit: what the cookie holds comes in the header too, which another site cannot know. */
+/** The header repeats the cookie (double submit), which another site cannot read. */
 export const CSRF_COOKIE = 'XSRF-TOKEN'
 export const CSRF_HEADER = 'X-XSRF-TOKEN'
 
 export type ClientConfig = Readonly<{
-  /** Of pictures: `/images`, or an absolute address. */
+  /** The pictures' base: `/images`, or an absolute address. No final slash. */
   imagesBase: string
   /** API base: `/api`, or an absolute address. No final slash. */
   base: string
   fetch: Fetch
   /** `document.cookie`, read at each write. */
   cookies: () => string
-  /** For the first byte of an answer, and for the silence between two pieces of it. */
+  /** Limit for the first byte of an answer, and for the silence between two pieces of it. */
   readTimeoutMs: number
   writeTimeoutMs: number
   /** Milliseconds before each further try of a GET. */
   retryDelaysMs: readonly [] | readonly [first: number, second: number]
   isOnline: () => boolean
-  /** Calls back just before the page is left. */
-  onLeave?: (listener: () => void) => void
   /** Called when a 401 says that the server no longer knows the user in whose name something was asked. */
   onUnauthorised?: (user: string, isSending: boolean) => void
-  /** Hears what the site could not read, for those who look after it. */
+  /** Reports what the site could not read to its operator. */
   onUnread?: (what: string) => void
   /** Requests and their timeouts wait for a backend that is still starting. Never rejects. */
   ready?: Promise<unknown>
 }>
 
-/** Milliseconds for an answer that comes in small pieces. */
+/** Limit for an answer that comes in small pieces. */
 const LONGEST_MS = 60_000
 
 /** Calls back with each piece of a body, and ends with it. */
@@ -78,17 +76,17 @@ export interface HttpClient {
   /** Whether the last answer to a GET without parameters was an old one, because its request failed. */
   isStale(path: string): boolean
   /**
-   * The answer, whatever its status. `sent`: the connection broke while the browser was online. `token` proves who the
-   * body speaks of.
+   * The answer, whatever its status. A failure with `sent`: the connection broke while the browser was online. `token`
+   * proves whom the body speaks of.
    */
   post(path: string, body: object, token?: string): Promise<Result<Answered>>
   /** Sends without waiting for an answer; the request survives leaving the page. */
   record(path: string, body: object): void
-  /** Says what could not be read, to those who look after the site. */
+  /** Reports what could not be read to the site's operator. */
   tell(what: string): void
 }
 
-/** In whose name something is asked: reads of anonymous visitors send no user, or an empty one. */
+/** The user in whose name something is asked; an anonymous visitor's reads send none, or an empty one. */
 const userOf = (fields: unknown) => (isObject(fields) && typeof fields['user'] === 'string' ? fields['user'] : '')
 
 /** A server that says when to come back is not asked before. Only a body that broke off is `malformed` here. */
@@ -106,56 +104,8 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
     })
   })
 
-/** Browsers open about six connections per host: visit records that hang must leave most of them to the screens. */
-const RECORDS_AT_ONCE = 2
-
-/** Sends visit records, a few at once and all when the page is left. Nobody waits for their answers. */
-const createRecords = (
-  { fetch, ready, writeTimeoutMs, onLeave }: ClientConfig,
-  headersFor: (url: string) => Record<string, string>,
-  /** Resolves when the token that the record has to carry is there. */
-  hasToken: (url: string) => Promise<unknown> | undefined,
-) => {
-  const waiting: (() => Promise<void>)[] = []
-  let underWay = 0
-  const sendNext = (most: number) => {
-    while (underWay < most) {
-      const record = waiting.shift()
-      if (record === undefined) return
-      underWay += 1
-      void record().then(() => {
-        underWay -= 1
-        sendNext(RECORDS_AT_ONCE)
-      })
-    }
-  }
-  const left = new Promise<void>((resolve) =>
-    onLeave?.(() => {
-      resolve()
-      sendNext(Number.POSITIVE_INFINITY)
-    }),
-  )
-  const send = async (url: string, body: string) => {
-    if (ready) await ready
-    const controller = new AbortController()
-    const timer = setTimeout(() => controller.abort(), writeTimeoutMs)
-    const givenUp = new Promise((resolve) => controller.signal.addEventListener('abort', resolve))
-    try {
-      const token = hasToken(url)
-      if (token) await Promise.race([token, givenUp, left])
-      const init = { method: 'POST', body, keepalive: true, headers: headersFor(url), signal: controller.signal }
-      await Promise.race([fetch(url, init).then((response) => response.text()), givenUp])
-    } catch {
-      // A record that is lost is not missed.
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-  return (url: string, body: string) => {
-    waiting.push(() => send(url, body))
-    sendNext(RECORDS_AT_ONCE)
-  }
-}
+/** A record that hangs gives its connection back soon: browsers open about six per host, and the screens need them. */
+const RECORD_TIMEOUT_MS = 5000
 
 export const createHttpClient = (config: ClientConfig): HttpClient => {
   const csrfToken = (url: string) => (isRelativeUrl(url) ? cookieValue(config.cookies(), CSRF_COOKIE) : null)
@@ -200,7 +150,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       clearTimeout(silence)
       if (!controller.signal.aborted) silence = setTimeout(giveUp, timeoutMs)
     }
-    // Not by the fetch alone: one that ignores its signal must not block the screen.
+    // A fetch that ignores its signal must not block the screen.
     const result = await new Promise<Result<Answered>>((resolve) => {
       controller.signal.addEventListener('abort', () => resolve(fail(controller.signal.reason as Failure)))
       answered(url, init, controller.signal, waitOn).then(resolve, () => resolve(fail({ kind: 'offline' })))
@@ -233,13 +183,14 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     return failure === null ? ok(answer) : fail(failure)
   }
 
-  const record = createRecords(
-    config,
-    (url) => headers('POST', url),
+  const record = async (url: string, body: string) => {
+    if (config.ready) await config.ready
     // On a first visit each of the first answers may set a new CSRF token, and the last one is valid: a record sent
     // before they arrive would be refused.
-    (url) => (reads.size > 0 && isRelativeUrl(url) && csrfToken(url) === null ? Promise.allSettled(reads) : undefined),
-  )
+    if (isRelativeUrl(url) && csrfToken(url) === null) await Promise.allSettled(reads)
+    const signal = AbortSignal.timeout(RECORD_TIMEOUT_MS)
+    await config.fetch(url, { method: 'POST', body, keepalive: true, headers: headers('POST', url), signal })
+  }
 
   return {
     imagesBase: pathBelowHost(config.imagesBase),
@@ -265,7 +216,8 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       return !sent.ok && wasOnline && sent.failure.kind === 'offline' ? fail({ kind: 'offline', sent: true }) : sent
     },
 
-    record: (path, body) => record(addressOf(path), JSON.stringify(body)),
+    // A record that is lost is not missed.
+    record: (path, body) => void record(addressOf(path), JSON.stringify(body)).catch(() => undefined),
     tell: (what) => config.onUnread?.(what),
   }
 }

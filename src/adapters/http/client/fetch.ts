@@ -1,12 +1,12 @@
 /**
- * Response header of what the service worker answers from its cache because the request failed or took too long: when
- * the server said it (an HTTP date), or ''.
+ * The header of an answer from the service worker's cache, which it gives when the request fails or takes too long: the
+ * answer's HTTP date, or ''.
  */
 export const STALE_HEADER = 'X-Puntada-Stale'
 
 /**
- * How each read is sent: the head asks for the same, so that its answers can be used. The browser stores nothing of what
- * is asked in somebody's name: the next person could read it there.
+ * How each read is sent, by the page's head too, so that its answers can be used. The browser stores nothing that is
+ * asked in somebody's name: the next person could read it there.
  */
 export const readInit = (url: string) =>
   ({
@@ -27,18 +27,18 @@ export type PrefetchedAnswers = Record<string, (Promise<Response> & { readonly a
 declare global {
   interface Window {
     puntadaPrefetched?: PrefetchedAnswers
-    /** When the oldest stored answer on this page was new; 0 where its server did not say. Unset: all are new. */
+    /** When the oldest stored answer on this page was new, in ms since 1970; 0 if unknown. Unset: all are new. */
     puntadaStoredSince?: number
   }
 }
 
-/** An answer that nobody took by then is old, and holds a connection for nobody. */
+/** A prefetched answer that nobody took by then is old, and holds a connection for nobody. */
 const FRESH_FOR_MS = 10_000
 const STORED = 'puntada-stored'
 
 /**
- * Asks the API. The first GET of an address that the head asked for gets that answer. That an answer was stored is
- * remembered for whoever tells the visitor.
+ * The site's `fetch`. The first GET of an address that the head asked for gets that answer. A stored answer is noted in
+ * `puntadaStoredSince`.
  */
 export const createFetch = (window: Window): Fetch => {
   const prefetched = window.puntadaPrefetched ?? {}
