@@ -1,10 +1,10 @@
 import type { Page } from '../../domain/device.ts'
 
-/** Answered by the site's own host: see `hosting/serving`. */
+/** The path that removes cookies: the site's own host answers it (`hosting/serving`). */
 export const LEAVE_PATH = '/salir'
 
-/** It did, or knows nothing of it. Whatever stands between may answer otherwise. */
-const HEARD: ReadonlySet<number> = new Set([204, 404, 405])
+/** Statuses of a host that removed them or does not know the path; something in between may give others. */
+const HOST_STATUSES: ReadonlySet<number> = new Set([204, 404, 405])
 const LEAVE_PATIENCE_MS = 2000
 
 const IN_APP = new RegExp(
@@ -17,8 +17,8 @@ const PATIENCE_MS = 8000
 const GOING_BACK_MS = 300
 
 /**
- * A window that closes goes back over the entry that it made in the history (`ui/kit/back.ts`), and Chromium forgets a
- * reload that is asked for meanwhile. One that stays open goes nowhere: its entry is left after the reload.
+ * A dialog that closes goes back over the entry that it made in the history (`ui/kit/back.ts`), and Chromium forgets a
+ * reload that is asked for meanwhile. A dialog that stays open goes nowhere: its entry is left after the reload.
  */
 const reload = (window: Window) => {
   const load = () => window.location.reload()
@@ -31,9 +31,9 @@ export const createPage = (window: Window): Page => ({
   reload: () => reload(window),
   clearCookies: () =>
     Promise.race([
-      // Kept alive, because the page may be closed at once.
+      // `keepalive`, because the page may be closed at once.
       window.fetch(LEAVE_PATH, { method: 'POST', keepalive: true }).then(
-        ({ status }) => HEARD.has(status),
+        ({ status }) => HOST_STATUSES.has(status),
         () => false,
       ),
       new Promise<false>((late) => setTimeout(() => late(false), LEAVE_PATIENCE_MS)),
@@ -42,13 +42,13 @@ export const createPage = (window: Window): Page => ({
     const files = window.performance.getEntriesByType('resource').map(({ name }) => name)
     try {
       await window.fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
-      // What the browser keeps for a year may be what was wrong, as in the page's head (`head/watch.ts`).
+      // A file that the browser keeps for a year may be the broken one, as in `head/watch.ts`.
       const code = files.filter((file) => file.startsWith(`${window.location.origin}/assets/`))
       const signal = AbortSignal.timeout(PATIENCE_MS)
       await Promise.allSettled(code.map((file) => window.fetch(file, { cache: 'reload', signal })))
       reload(window)
     } catch {
-      // Without the site, what is shown is all there is.
+      // Without the site, the open page is all there is.
     }
   },
   now: () => Date.now(),

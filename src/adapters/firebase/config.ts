@@ -1,7 +1,7 @@
 import type { SocialAccount } from '../../domain/account/identity.ts'
 import type { SocialProvider } from '../../domain/account/session.ts'
 
-/** From the project's page in the Firebase console; none of it is secret. */
+/** Settings from the project's page in the Firebase console; none of it is secret. */
 export type FirebaseConfig = Readonly<{
   apiKey: string
   authDomain: string

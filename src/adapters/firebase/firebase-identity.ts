@@ -16,7 +16,7 @@ export const identityErrorOf = (error: unknown): IdentityError => {
   const name = String(code).replace(/^auth\//, '')
   // Firebase reports a failed load of its Google script as an internal error that carries the script's event.
   if (name === 'internal-error' && customData?.type === 'error') return 'network-request-failed'
-  return IDENTITY_ERRORS.find((known) => known === name) ?? 'unknown'
+  return IDENTITY_ERRORS.find((listed) => listed === name) ?? 'unknown'
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { IdentityPort } from '../../domain/account/identity.ts'
 import type { FirebaseConfig } from './config.ts'
 
-/** Where there is no social sign-in: the buttons are hidden, and `signIn` fails with the reason. */
+/** The port without social sign-in: the buttons are hidden, and `signIn` fails with the reason. */
 export const noIdentity: IdentityPort = {
   available: false,
   prepare: () => undefined,

@@ -22,9 +22,7 @@ class EagerResolver extends (browserPopupRedirectResolver as PopupRedirectResolv
   }
 }
 
-/**
- * The state stays in memory, because the shop has a session of its own and a reload must not resume a sign-in
- */
+/** Firebase's state stays in memory: the shop has a session of its own, and a reload must not resume a sign-in. */
 export const startSdk = (config: FirebaseConfig, beforeUse?: (auth: Auth) => void): FirebaseSdk => {
   const auth = initializeAuth(initializeApp(config), {
     persistence: inMemoryPersistence,
@@ -32,16 +30,16 @@ export const startSdk = (config: FirebaseConfig, beforeUse?: (auth: Auth) => voi
   })
   beforeUse?.(auth)
   auth.languageCode = 'es'
-  let tied = false
+  let isReady = false
   let latest = 0
-  void auth.authStateReady().then(() => (tied = true))
+  void auth.authStateReady().then(() => (isReady = true))
   return {
     signIn: async (name): Promise<SocialAccount> => {
-      const mine = (latest += 1)
-      if (!tied) {
+      const click = (latest += 1)
+      if (!isReady) {
         // Two clicks before the frame is ready would each open a popup, and Firebase breaks on that.
         await auth.authStateReady()
-        if (mine !== latest)
+        if (click !== latest)
           throw Object.assign(new Error('Replaced by a later click'), { code: 'auth/cancelled-popup-request' })
       }
       const provider = name === 'Google' ? new GoogleAuthProvider() : new FacebookAuthProvider()
@@ -50,9 +48,9 @@ export const startSdk = (config: FirebaseConfig, beforeUse?: (auth: Auth) => voi
       else provider.setCustomParameters({ prompt: 'select_account' })
       // Once the frame is ready nothing may be awaited before this: browsers allow popups only inside the click.
       const { user } = await signInWithPopup(auth, provider)
-      const known = [user, ...user.providerData]
+      const profiles = [user, ...user.providerData]
       const first = (field: 'displayName' | 'email' | 'phoneNumber') =>
-        known.map((profile) => profile[field]).find((value) => value !== null && value !== '') ?? ''
+        profiles.map((profile) => profile[field]).find((value) => value !== null && value !== '') ?? ''
       const token = await user.getIdToken()
       const account = { name: first('displayName'), mail: first('email'), phone: first('phoneNumber'), token }
       await auth.signOut().catch(() => undefined)

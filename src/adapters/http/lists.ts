@@ -54,7 +54,7 @@ const itemsOf = (raw: unknown, splitAt: (text: string) => readonly string[]): re
   return items.every((item) => typeof item === 'string' || typeof item === 'number') ? items.map(String) : undefined
 }
 const atCommas = (text: string) => text.split(',')
-/** The server joins texts with commas and does not escape theirs: `Lavar a mano, con agua fría` is one, and so is `1,5`. */
+/** Servers join texts with commas and do not escape those of a text: `Lavar a mano, con agua fría` and `1,5` are one. */
 const atSentences = (text: string) => text.split(/,(?!\s+\p{Ll})(?!(?<=\d,)\d)/u)
 const isFile = (path: string) => /\.\w{2,5}(?:\?[^/]*)?\s*$/.test(path)
 /** Nor does it escape a comma in a file's name: a path in a folder that has no extension yet goes on after it. */

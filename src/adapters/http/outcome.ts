@@ -40,7 +40,7 @@ const refusal = (answer: Answer, { asks }: WriteCall): Failure => {
   const text = [...new Set([...sentencesIn(first, 4, isOwn(answer)).slice(0, 1), ...others])].join(' ')
   return { kind: 'refused', text, ...(fields.length > 0 && { fields: Object.fromEntries(fields) }) }
 }
-/** A refusal, where the document says that any other text is one: a sentence or a code, nothing that a program prints. */
+/** A refusal, where the document calls any other text one: a sentence or a code, nothing that a program prints. */
 const isRefusal = ({ others }: WriteCall, answer: Answer) => {
   const words = wordsIn(firstIn(answer))
   if (words.length === 0) return others === 'refusal' && 'json' in answer

@@ -36,7 +36,7 @@ const malformed = (http: HttpClient, path: string, why: string): Result<never> =
 
 type RawRows = { readonly rows: readonly unknown[] } | { readonly why: string }
 
-/** An answer's rows: a list, an object with numeric keys, or one row alone; null or false for none, but not for a figure. */
+/** The rows of a list, an object with numeric keys, or one row alone; null or false is none, but not for a figure. */
 export const rowsOf = (
   { kind, row }: Pick<ReadCall, 'kind'> & { readonly row: Pick<Row<unknown>, 'decode'> },
   answer: Answer,

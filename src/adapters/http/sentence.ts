@@ -1,7 +1,7 @@
 import { printable } from './text.ts'
 
-// What a server says to a buyer is one or two sentences in Spanish. Firewalls, databases and programs answer in its place
-// in ways that nobody can list, so this tells what a sentence is made of, and refuses all else.
+// A server speaks to a buyer in one or two Spanish sentences. Firewalls, databases and programs answer in its place in
+// ways that nobody can list, so this tells what a sentence is made of, and refuses all else.
 
 const LONGEST = 240
 const OPEN = `[¿¡("'«“‘]*`

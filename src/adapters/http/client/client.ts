@@ -56,8 +56,8 @@ const watchPieces = async (body: ReadableStream | null, onPiece: () => void) => 
 }
 
 /**
- * The bytes of an answer; null where they broke off. A copy is watched: Chromium calls a request aborted whose answer is
- * read piece by piece, and does not keep it.
+ * The bytes of an answer; null where they broke off. A copy is watched: Chromium calls a request aborted whose answer
+ * is read piece by piece, and does not keep it.
  */
 const bytesOf = (response: Response, onPiece: () => void) => {
   watchPieces(response.clone().body, onPiece).catch(() => undefined)
