@@ -15,8 +15,8 @@ const tellFailure = {
 
 const withSession = ({ context }: { context: { session: Session | null } }) => ({ session: context.session! })
 /**
- * However somebody logged in: the session is stored, and the page loads again. Where it would lose something that the
- * browser does not keep, it goes on as it is, and the machine is back at `start`.
+ * The states after any login: the session is stored, and the page loads again. Where that would lose something which
+ * the browser does not keep, the page goes on as it is, and the machine is back at `start`.
  */
 export const entered = <Start extends string>(start: Start) =>
   ({
@@ -36,9 +36,9 @@ export const entered = <Start extends string>(start: Start) =>
   }) as const
 
 /**
- * Login. Sending again does nothing while a request is under
- * way or after a success; an answer after leaving the form is ignored. Provided: actor `logIn` (a rejection counts as
- * `malformed`), toasts, `keepSession`, `keepsAll`, `reload`, `goOn`.
+ * Login. Sending again does nothing while a request is under way or after a success; an answer after leaving the form
+ * is ignored. Provided: actor `logIn` (a rejection counts as `malformed`), toasts, `keepSession`, `keepsAll`,
+ * `reload`, `goOn`.
  */
 export const loginMachine = setup({
   types: {

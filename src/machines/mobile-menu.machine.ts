@@ -1,9 +1,6 @@
 import { setup } from 'xstate'
 
-/**
- * The side menu of narrow screens. Closing by hand gives the focus back to the button (`focusButton`); a
- * change of screen does not.
- */
+/** The side menu of narrow screens. Closing by hand gives the focus back to its button; a change of screen does not. */
 export const mobileMenuMachine = setup({
   types: {
     events: {} as { type: 'toggled' } | { type: 'dismissed' } | { type: 'screen.changed' },

@@ -16,8 +16,8 @@ interface Context {
 }
 
 /**
- * The visitor's session. Starts `unknown`, because the first paint is the same for
- * everybody. A 401 in this user's name asks to log in again and removes nothing: only logging out forgets.
+ * The visitor's session. It starts `unknown`, because the first paint is the same for everybody. A 401 in this user's
+ * name asks to log in again and removes nothing: only logging out forgets.
  */
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as SessionEvent },

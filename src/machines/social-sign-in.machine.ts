@@ -9,7 +9,7 @@ import { rejection, type Failure } from '../domain/result.ts'
 import { RELOAD_AFTER_LOGIN_MS, type Session, type SocialProvider } from '../domain/account/session.ts'
 import { entered } from './login.machine.ts'
 
-/** What the buttons of the screen do first: the document has an endpoint for each. */
+/** The first request of a screen's buttons: the document has an endpoint for each. */
 export type SocialStep = 'logIn' | 'register'
 
 export type SocialEvent =
@@ -40,11 +40,11 @@ const accountIn = ({ event: { output } }: { event: { output: IdentityResult } })
   output.ok ? output.account : NOBODY
 
 /**
- * Login and registration with Google or Facebook, only when asked. A newer attempt
- * overtakes an older one until a request is sent, because a closed window is reported seconds late. Refused at
- * `logIn`, it waits in `refused`; `registration.chosen` registers the same account without another window. A registered
- * account logs in once, which brings its name and phone; then the page is reloaded. Provided: the provider, `enter` (a
- * rejection is told as a failure), toasts, `keepSession`, `reload`.
+ * Login and registration with Google or Facebook, only when asked. A newer attempt overtakes an older one until a
+ * request is sent, because a closed window is reported seconds late. Refused at `logIn`, the account waits in `refused`;
+ * `registration.chosen` registers it without another window. A registered account logs in once, which brings its name
+ * and phone; then the page is reloaded. Provided: actors `askProvider` and `enter` (a rejection is told as a failure),
+ * toasts, `keepSession`, `keepsAll`, `reload`, `goOn`.
  */
 export const socialSignInMachine = setup({
   types: { context: {} as Context, events: {} as SocialEvent },
@@ -121,7 +121,7 @@ export const socialSignInMachine = setup({
             actions: assign({ session: ({ event }) => (event.output.ok ? event.output.session : null) }),
           },
           {
-            // Refused after it was registered: to register it again would not help.
+            // An account refused after its registration is not helped by another.
             guard: ({ context, event }) => context.step === 'logIn' && refusalIn({ event }) !== null,
             target: 'refused',
             actions: [assign({ refusal: refusalIn }), { type: 'tellFailure', params: failed }],
