@@ -15,15 +15,15 @@ import type { SiteSettings } from '../domain/site-settings.ts'
 import { createFavouriteToggles } from '../application/favourite-toggles.ts'
 import { srcsetOf } from '../ui/kit/image-sizes.ts'
 import { notices, notify } from '../ui/notices/toasts.ts'
-import type { Given, Made, Ports, Services } from './tokens.ts'
+import type { Environment, Ports, Services, VisitorServices } from './tokens.ts'
 
 const API = 'api'
 
 /** The settings of a build (`VITE_…`), which checks them and writes them into the site. */
 export type Settings = Readonly<{
-  /** R7.01, without a final slash. */
+  /** The API's base (R7.01), without a final slash. */
   apiBase: string
-  /** R7.03, without a final slash. */
+  /** The pictures' base (R7.03), without a final slash. */
   imagesBase: string
   /** `/images/w{width}/{path}`: where the host has each picture in several widths; '' where it has not. */
   imageSizes: string
@@ -34,9 +34,9 @@ export type Settings = Readonly<{
   telemetryUrl: string | null
 }>
 
-type Device = Pick<Given, 'page' | 'storage' | 'tab' | 'locks'>
+type Device = Pick<Environment, 'page' | 'storage' | 'tab' | 'locks'>
 
-/** What a browser gives. */
+/** The ports of a browser. */
 export const createDevice = (window: Window): Device => ({
   page: createPage(window),
   storage: createKeyValueStore(() => window.localStorage, window),
@@ -44,17 +44,18 @@ export const createDevice = (window: Window): Device => ({
   locks: createLocks(window.navigator.locks),
 })
 
+/** The parts that differ between the real backend and a simulated one. */
+export type Backend = Pick<Environment, 'identity'> &
+  Partial<Pick<Environment, 'imageUrl'>> &
+  Readonly<{ picturesReady?: Promise<unknown> | null }>
+
 type Surroundings = Device &
-  Pick<Given, 'identity'> &
-  Partial<Pick<Given, 'imageUrl'>> &
-  Readonly<{
-    settings: Pick<Settings, 'site' | 'imagesBase'> & Partial<Pick<Settings, 'imageSizes'>>
-    picturesReady?: Promise<unknown> | null
-  }>
+  Backend &
+  Readonly<{ settings: Pick<Settings, 'site' | 'imagesBase'> & Partial<Pick<Settings, 'imageSizes'>> }>
 
 const stop = (part: unknown) => (part as { stop?(): void }).stop?.()
 
-/** How a service is made: the tokens of what it needs, in the order in which `make` takes them. */
+/** How a service is made: the names of those it needs, in the order in which `make` takes them. */
 type Factory<T> = readonly [needs: readonly (keyof Services)[], make: (...needed: unknown[]) => T]
 const from = <const Needs extends readonly (keyof Services)[], T>(
   needs: Needs,
@@ -62,7 +63,7 @@ const from = <const Needs extends readonly (keyof Services)[], T>(
 ): Factory<T> => [needs, make as (...needed: unknown[]) => T]
 
 /** A service without its row is an error of the compiler. */
-const MADE: { readonly [Name in keyof Made]: Factory<Made[Name]> } = {
+const FACTORIES: { readonly [Name in keyof VisitorServices]: Factory<VisitorServices[Name]> } = {
   sessionStore: from(['storage', 'tab'], createSessionStore),
   intentStore: from(['tab'], createIntentStore),
   orderStores: from(['storage'], createOrderStores),
@@ -85,7 +86,7 @@ export const compose = (
   api: (session: CurrentSession) => Ports,
 ): { readonly services: Services; readonly stop: () => void } => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
-  const given: Given = {
+  const environment: Environment = {
     ...device,
     site,
     imageUrl: imageUrl ?? ((path) => `${imagesBase}/${path}`),
@@ -109,9 +110,10 @@ export const compose = (
   }
   const ports: Readonly<Record<keyof Ports, unknown>> = CALLS
   container.bind(API).toResolvedValue(api, ['currentSession'])
-  for (const [name, value] of Object.entries(given)) named(name).toConstantValue(value)
-  for (const name of Object.keys(ports)) named(name).toResolvedValue((made: Ports) => made[name as keyof Ports], [API])
-  for (const [name, [needs, make]] of Object.entries<Factory<unknown>>(MADE))
+  for (const [name, value] of Object.entries(environment)) named(name).toConstantValue(value)
+  for (const name of Object.keys(ports))
+    named(name).toResolvedValue((fromApi: Ports) => fromApi[name as keyof Ports], [API])
+  for (const [name, [needs, make]] of Object.entries<Factory<unknown>>(FACTORIES))
     named(name)
       .toResolvedValue(make, [...needs])
       .onDeactivation(stop)

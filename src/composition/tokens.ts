@@ -28,8 +28,8 @@ export type Ports = Readonly<{
   visits: VisitsPort
 }>
 
-/** What the browser and the deployment give. */
-export type Given = Readonly<{
+/** The ports and settings of the browser and the deployment. */
+export type Environment = Readonly<{
   page: Page
   locks: Locks
   storage: KeyValueStore
@@ -45,8 +45,8 @@ export type Given = Readonly<{
   picturesReady: () => Promise<unknown> | null
 }>
 
-/** What is stored, and what goes on for a visitor across screens. */
-export type Made = Readonly<{
+/** Stores, and services that follow a visitor across screens. */
+export type VisitorServices = Readonly<{
   sessionStore: SessionStore
   intentStore: IntentStore
   orderStores: OrderStores
@@ -59,10 +59,10 @@ export type Made = Readonly<{
 }>
 
 /** Everything that the container has, by its token: each is made once, when it is first asked for. */
-export interface Services extends Ports, Given, Made {
+export interface Services extends Ports, Environment, VisitorServices {
   /**
-   * The one thing of a kind that a part of the site needs and home does not, made when it is first asked for. Its code
-   * comes with whoever asks: `once(createOrderDrafts)`.
+   * The one instance of a service that home does not need, made when it is first asked for. Its code comes with whoever
+   * asks: `once(createOrderDrafts)`.
    */
   once: <T>(make: (services: Services) => T) => T
 }
