@@ -4,17 +4,17 @@ import type { Query } from '../ui/lib/queries.ts'
 /** A read of the API in the server's own names, as the build writes it into the head's scripts. */
 export type HeadCall = Readonly<{
   path: string
-  /** Our field → what the server calls it. */
+  /** Our field → the server's column. */
   asks: Readonly<Record<string, string>>
-  /** The same of the answer's columns, where the head looks into it. */
+  /** The same of the answer, where the head looks into it. */
   answers?: Readonly<Record<string, string>>
 }>
 export type HeadCalls = Readonly<Record<string, HeadCall>>
 
-/** Below the API base, as the client writes it. */
-export const addressOf = (calls: HeadCalls, { key: [name, asked = {}] }: Query<unknown>): string => {
+/** A read's address below the API base, as the client writes it. */
+export const addressOf = (calls: HeadCalls, { key: [name, values = {}] }: Query<unknown>): string => {
   const { path, asks } = calls[name as string] as HeadCall
-  const fields = Object.entries(asked as Readonly<Record<string, unknown>>)
+  const fields = Object.entries(values as Readonly<Record<string, unknown>>)
   return readAddress(path, Object.fromEntries(fields.map(([field, value]) => [asks[field] ?? field, String(value)])))
 }
 
@@ -23,12 +23,12 @@ export type FirstPictures = Readonly<{ most: number; columns: readonly string[] 
 
 const SAFE = /^[\w-]+(?:\/[\w-][\w.-]*)+$/
 
-/** Ends with the last one wanted: a list may be long, and would have to be read whole as JSON. */
+/** The first values of a column. A list may be long, and would have to be read whole as JSON. */
 const firstMatches = (body: string, column: string, most: number) => {
-  const found: string[] = []
+  const paths: string[] = []
   for (const [, path = ''] of body.matchAll(new RegExp(`"${column}": ?"([^",]+)`, 'g')))
-    if (found.push(path) === most) break
-  return found
+    if (paths.push(path) === most) break
+  return paths
 }
 
 /**
@@ -37,9 +37,9 @@ const firstMatches = (body: string, column: string, most: number) => {
  * that is not plain, or has no folder, is left out: the decoder may change it.
  */
 export const firstPictures = (body: string, { most, columns }: FirstPictures, base: string): readonly string[] => {
-  const found = columns.map((column) => firstMatches(body, column, most)).find(({ length }) => length > 0) ?? []
-  const paths = found.map((path) => path.replaceAll('\\/', '/'))
+  const paths = columns.map((column) => firstMatches(body, column, most)).find(({ length }) => length > 0) ?? []
   return paths
+    .map((path) => path.replaceAll('\\/', '/'))
     .map((path) => (path.startsWith(`${base}/`) ? path.slice(base.length + 1) : path))
     .filter((path) => SAFE.test(path))
 }

@@ -16,7 +16,7 @@ const { calls, screens } = PAGE
 const { pathname, search, href } = location
 const { name, params = {} } = matchPath(pathname) ?? {}
 
-/** The largest picture of the screen, which the HTML cannot name. A copy is read, and nothing waits for it. */
+/** Preloads the screen's largest pictures, which the HTML cannot name. It reads a copy, and nothing waits for it. */
 const preloadPictures = async (answer: Promise<Response>, first: FirstPictures) => {
   const base = new URL(IMAGES_BASE, href).pathname.slice(1)
   for (const path of firstPictures(await (await answer).clone().text(), first, base)) {
@@ -60,17 +60,17 @@ const startWithNames = (
   answer: Promise<Response>,
   columns: NonNullable<HeadCalls[string]['answers']>,
 ) => {
-  const know = async () => {
+  const readNames = async () => {
     const rows = (await (await answer).clone().json()) as Rows
     names[list] = rows.map((row) =>
       Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, String(row[column])])),
     )
     startReads()
   }
-  know().catch(() => undefined)
+  readNames().catch(() => undefined)
 }
 startReads()
-// The page shows nothing of its screen until they are there.
+// The page shows nothing of its screen until the screen's files are there.
 if (name)
   for (const file of screens[name] ?? [])
     preload(file, file.endsWith('.css') ? { rel: 'preload', as: 'style' } : undefined)

@@ -11,14 +11,14 @@ addEventListener('submit', (event) => event.preventDefault())
 /** Filled in by the build. */
 declare const API_BASE: string
 
-// After the first frame, so that starting requests does not delay the first paint. The timer is for hidden pages, which
+// Requests start after the first frame, so that they do not delay the first paint. The timer is for hidden pages, which
 // have no frames.
-export const shown = new Promise<void>((done) => {
+export const firstFrame = new Promise<void>((done) => {
   requestAnimationFrame(() => setTimeout(done))
   setTimeout(done, 300)
 })
 
-/** The e-mail of who has a session; empty for a guest. */
+/** The e-mail of the session; empty for a guest. */
 export const user = storedUser(() => localStorage)
 // The prerendered header is a guest's: what only guests see stays hidden until React knows the session.
 if (user !== '') document.documentElement.dataset['session'] = 'user'
@@ -30,7 +30,7 @@ window.puntadaPrefetched = answers
 export const start = (address: string): Promise<Response> => {
   const controller = new AbortController()
   const url = API_BASE + address
-  const answer = shown.then(() => fetch(url, { ...readInit(url), signal: controller.signal }))
+  const answer = firstFrame.then(() => fetch(url, { ...readInit(url), signal: controller.signal }))
   // The read that uses the answer reports the failure; an unused one must not be an unhandled rejection.
   answer.catch(() => undefined)
   answers[url] = Object.assign(answer, { abort: () => controller.abort() })
