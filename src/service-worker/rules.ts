@@ -11,10 +11,10 @@ export type CacheableRead = Readonly<{
   asks: readonly string[]
   needs: readonly string[]
 }>
-/** By path below the API base. */
+/** Cacheable reads by their path below the API base. */
 export type CacheableReads = Readonly<Record<string, CacheableRead>>
 
-/** What a GET reads, if its answer may be cached for offline visits. `apiBase`: a path of the site or an address. */
+/** The cacheable read of a GET, if it is one. `apiBase`: a path of the site or an address. */
 export const cacheableRead = (url: URL, reads: CacheableReads, apiBase: string, origin: string) => {
   const base = new URL(apiBase, origin)
   const folder = base.pathname.replace(/\/$/, '')
@@ -24,9 +24,7 @@ export const cacheableRead = (url: URL, reads: CacheableReads, apiBase: string, 
   return [...url.searchParams.keys()].every((name) => read?.asks.includes(name)) ? read : undefined
 }
 
-/**
- * Whether a picture may be cached: only the site's own, since opaque answers of other sites count as megabytes.
- */
+/** Whether a picture may be cached: only the site's own, since opaque answers of other sites count as megabytes. */
 export const isCacheablePicture = (url: URL, imagesBase: string, origin: string): boolean =>
   imagesBase.startsWith('/') && url.origin === origin && url.pathname.startsWith(`${imagesBase}/`) && url.search === ''
 
@@ -36,10 +34,10 @@ export const rowCount = async ({ kind, needs }: CacheableRead, response: Respons
   const bytes = await response.arrayBuffer().catch(() => null)
   if (bytes === null || bytes.byteLength > LONGEST_READ) return null
   const decode = (raw: unknown) => (isObject(raw) && needs.every((column) => !isAbsent(raw[column])) ? raw : null)
-  const found = rowsOf({ kind, row: { decode } }, parseBody(textOf(bytes)))
-  if ('why' in found) return null
-  const count = found.rows.filter((raw) => decode(raw) !== null).length
-  return count === 0 && found.rows.length > 0 ? null : count
+  const answer = rowsOf({ kind, row: { decode } }, parseBody(textOf(bytes)))
+  if ('why' in answer) return null
+  const count = answer.rows.filter((raw) => decode(raw) !== null).length
+  return count === 0 && answer.rows.length > 0 ? null : count
 }
 
 const TYPES: Readonly<Record<string, RegExp>> = {
@@ -47,7 +45,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   css: /^text\/css/,
   html: /^text\/html/,
   svg: /^image\/svg/,
-  // Many hosts have no name for it.
+  // Many hosts have no type for fonts.
   woff2: /^(?:font\/|application\/(?:octet-stream|(?:x-)?font)|$)/,
 }
 
@@ -55,9 +53,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 export const isOfItsType = ({ pathname }: URL, { status, headers }: Response) =>
   status === 200 && (TYPES[pathname.split('.').at(-1) ?? ''] ?? /^image\//).test(headers.get('content-type') ?? '')
 
-/**
- * A cached answer as the page gets it when the request has failed: its header says so, and since when it is.
- */
+/** A cached answer in place of a request that failed: a header tells the page, with the answer's date. */
 export const asStale = ({ body, headers }: Response): Response => {
   const marked = new Headers(headers)
   marked.set(STALE_HEADER, headers.get('Date') ?? '')

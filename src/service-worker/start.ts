@@ -2,17 +2,18 @@ import { onStored } from '../adapters/http/client/fetch.ts'
 import { savesData } from '../domain/device.ts'
 import { TAKE_OVER, WORKER_PATH } from './rules.ts'
 
-/** What a visitor reads. `since`: when the oldest answer in sight was new; 0 if unknown, null if none is stored. */
+/** Notices to the visitor. `since`: when the oldest stored answer in sight was new, in ms since 1970; 0 if unknown. */
 export interface InstallationNotices {
-  /** A newer version waits: `activate` does it and reloads the page. */
+  /** A newer version waits: `activate` starts it and reloads the page. */
   offer(activate: () => void): void
+  /** `since`: null if no stored answer is in sight. */
   offline(since: number | null): void
-  /** The server does not answer, and what is stored is shown. */
+  /** The server does not answer, and stored answers are shown. */
   stored(since: number): void
   clear(): void
 }
 
-/** Missing on plain-HTTP origins; where the browser forbids them, asking throws. */
+/** Workers are missing on plain-HTTP origins; where the browser forbids them, asking throws. */
 const workersOf = (navigator: Navigator) => {
   try {
     return navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -27,23 +28,23 @@ export const startInstallation = (window: Window, notices: InstallationNotices) 
   const container = workersOf(navigator)
   // Visitors who save data do not download the whole site.
   if (container === undefined || savesData(navigator)) return
-  let waits: (() => void) | null = null
+  let activateWaiting: (() => void) | null = null
   const offer = (activate: () => void) => {
-    waits = activate
+    activateWaiting = activate
     notices.offer(activate)
   }
   let since: number | null = null
   const noticeOffline = () => {
     if (container.controller !== null) notices.offline(since)
   }
-  // A price that is not of today's answer says so, whatever the reason.
+  // Prices that are not of today's answer say so, whatever the reason.
   onStored(window, (ms) => {
     since = ms
     if (navigator.onLine) notices.stored(ms)
     else noticeOffline()
   })
   window.addEventListener('offline', noticeOffline)
-  window.addEventListener('online', () => (waits === null ? notices.clear() : offer(waits)))
+  window.addEventListener('online', () => (activateWaiting === null ? notices.clear() : offer(activateWaiting)))
   if (!navigator.onLine) noticeOffline()
   // If the browser refuses, the site works all the same, but not offline.
   install(container, window, offer).catch(() => undefined)
@@ -56,7 +57,7 @@ interface ScriptUrlPolicy {
   createScriptURL(address: string): string
 }
 
-/** Goes through a Trusted Types policy where the browser requires one. */
+/** The worker's address, through a Trusted Types policy where the browser requires one. */
 const workerUrl = (window: Window) => {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy }
@@ -71,7 +72,7 @@ const cacheFirstVisit = async (container: ServiceWorkerContainer, window: Window
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
 }
 
-/** Whether the worker that waits came with the page, over the network after a deploy: its script lists the page's. */
+/** Whether the waiting worker is of the page's version, which came after a deploy: its script lists the page's. */
 const isOfPage = async (window: Window) => {
   const scripts = window.document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')
   const script = [...scripts].at(-1)?.getAttribute('src') ?? ''

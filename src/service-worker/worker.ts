@@ -14,9 +14,7 @@ import {
   type CacheableReads,
 } from './rules.ts'
 
-/**
- * The production service worker: the site opens offline, with the catalogue last seen. It never caches personal data.
- */
+/** The production service worker: the site opens offline, with the catalogue last seen. It caches no personal data. */
 
 /** Filled in by the build: the site's own files and its settings. */
 declare const PRECACHE: { url: string; revision: string | null }[]
@@ -40,10 +38,10 @@ const { origin } = scope.location
 
 type StrategyPlugin = NonNullable<NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']>[number]
 /** The types of Workbox's plugins lack an `| undefined` that its own interface needs. */
-const plugins = (...own: readonly object[]) => own as StrategyPlugin[]
+const plugins = (...list: readonly object[]) => list as StrategyPlugin[]
 
 const DAY_S = 24 * 60 * 60
-/** How long a visitor who has been here before waits for the network: then what is stored answers. */
+/** How long a returning visitor waits for the network before a stored answer is given. */
 const PAGE_PATIENCE_MS = 4000
 const READ_PATIENCE_S = 6
 
@@ -66,17 +64,17 @@ interface Used {
   response: Response
   cachedResponse?: Response
 }
-/** Whatever stands between may answer in the server's place, with 200 too: that is neither stored nor believed. */
+/** A portal or a proxy may answer in the server's place, with 200 too: that is neither stored nor used. */
 const ONLY_WHAT_FITS = {
   cacheWillUpdate: async ({ request, response }: Used) => ((await fits(request.url, response)) ? response : null),
   cachedResponseWillBeUsed: async ({ event, request, cachedResponse }: Used) => {
     if (cachedResponse === undefined || (await fits(request.url, cachedResponse))) return cachedResponse
-    // A former version stored it, and its page is dead: nobody in it could ask this version to take over.
+    // A former version stored a wrong file, and its page is dead: nobody in it could ask this version to take over.
     if (event?.type === 'install') void scope.skipWaiting()
     return undefined
   },
 }
-/** Former versions looked at no type. */
+/** Removes stored answers that are not what they should be: former versions checked no type. */
 const sweep = async () => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
@@ -97,7 +95,7 @@ scope.addEventListener('activate', (event) => {
 })
 
 cleanupOutdatedCaches()
-// Where one file does not come as itself, this version is not installed.
+// A file that does not come as itself keeps this version from being installed.
 addPlugins(plugins(ONLY_WHAT_FITS))
 // Pages are not precached under their paths, because the network has newer ones.
 precacheAndRoute(PRECACHE, { cleanURLs: false, directoryIndex: '' })
@@ -127,7 +125,7 @@ registerRoute(
     plugins: plugins(
       ONLY_WHAT_FITS,
       {
-        // An empty list takes no other's place: it may be somebody's error.
+        // An empty list takes no stored one's place: it may be an error.
         cacheWillUpdate: async ({ request, response }: Used) => {
           const isKept =
             (await countOf(request.url, response)) === 0 &&
@@ -136,7 +134,7 @@ registerRoute(
         },
       },
       new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 14 * DAY_S, purgeOnQuotaError: true }),
-      // After the expiration, which may leave no answer.
+      // This stands after the expiration, which may leave no answer.
       {
         cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) =>
           cachedResponse && asStale(cachedResponse),
