@@ -4,10 +4,10 @@ import { chromium, firefox, webkit, type BrowserType, type LaunchOptions } from 
 import { run } from './steps.ts'
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome']
-/** Debian's. */
+/** Debian's headless shell. */
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell'
 
-/** Where Playwright's own is, or would be. Playwright throws where it has no browser for this platform. */
+/** The path of Playwright's own browser, there or not. Playwright throws where it has none for this platform. */
 const ownPath = (type: BrowserType): string => {
   try {
     return type.executablePath()
@@ -18,7 +18,7 @@ const ownPath = (type: BrowserType): string => {
 
 const ownBrowser = (type: BrowserType): string | undefined => [ownPath(type)].find((path) => existsSync(path))
 
-/** Playwright keeps it beside its Chromium: `chromium-1255/…` and `chromium_headless_shell-1255/…`. */
+/** Playwright's headless shell, beside its Chromium: `chromium-1255/…` and `chromium_headless_shell-1255/…`. */
 const ownShell = (): string | undefined => {
   const [, folder, revision] = /^(.*)chromium-(\d+)/.exec(ownPath(chromium)) ?? []
   if (folder === undefined) return undefined
@@ -40,7 +40,7 @@ export const findChromium = ({ full = false } = {}): string | undefined => {
   return full ? (findFullChromium() ?? findShell()) : (findShell() ?? findFullChromium())
 }
 
-/** The fast journeys also run in these of Playwright's own, where they are installed. */
+/** Playwright's browsers in which the fast journeys also run, where they are installed. */
 const OTHER_BROWSERS = { firefox, webkit } as const
 export type OtherBrowser = keyof typeof OTHER_BROWSERS
 
@@ -55,31 +55,32 @@ export const launchOptions = (wanted: { readonly full?: boolean } = {}): LaunchO
   }
 }
 
-/** Where it disturbs nobody: as root, which is in a container, or where sudo asks for nothing. */
-const installBrowser = async (names: readonly string[], found: () => boolean): Promise<boolean> => {
+/** Installs a browser where that disturbs nobody: as root, which is in a container, or where sudo asks for nothing. */
+const installBrowser = async (names: readonly string[], isThere: () => boolean): Promise<boolean> => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const [command = '', ...before] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   await run(command, [...before, 'update', '-qq'], { env })
   for (const name of names)
-    if ((await run(command, [...before, 'install', '-y', '-qq', '--no-remove', name], { env })) && found()) return true
+    if ((await run(command, [...before, 'install', '-y', '-qq', '--no-remove', name], { env })) && isThere())
+      return true
   return false
 }
 
 /** A headless shell, Playwright's or the system's; else a whole browser, where the journeys take half as long again. */
 export const haveBrowser = async (): Promise<boolean> => {
-  const found = (): boolean => findChromium() !== undefined
+  const hasAny = (): boolean => findChromium() !== undefined
   const hasShell = (): boolean => findShell() !== undefined
-  if (found()) {
+  if (hasAny()) {
     const isOwn = process.env['CHROMIUM_PATH'] !== undefined || hasShell()
     if (!isOwn && process.getuid?.() === 0) await installBrowser(['chromium-headless-shell'], hasShell)
     return true
   }
   console.log('No hay navegador: se descarga el de Playwright…')
-  // By itself it would try for most of a minute where nothing answers.
+  // Playwright itself would try for most of a minute where nothing answers.
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' }
-  if ((await run('playwright', ['install', '--only-shell', 'chromium'], { env })) && found()) return true
+  if ((await run('playwright', ['install', '--only-shell', 'chromium'], { env })) && hasAny()) return true
   console.log('No se puede descargar desde aquí: se prueba con el paquete del sistema…')
-  if (await installBrowser(['chromium-headless-shell', 'chromium'], found)) return true
+  if (await installBrowser(['chromium-headless-shell', 'chromium'], hasAny)) return true
   console.log('El sistema tampoco lo trajo: instala Chromium y di dónde está con CHROMIUM_PATH.')
   return false
 }

@@ -1,10 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-/** What others wrote, for a terminal: signs that nobody sees, which could move its cursor or turn a line, as codes. */
+/** Foreign text for a terminal: unseen signs, which could move its cursor or turn a line, become codes. */
 export const printable = (text: string): string =>
   text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`)
 
-/** What a command was asked cannot be done: one sentence for whoever typed it, that says what to do. */
+/** Ends a command that cannot do what was asked, with one sentence that says what to do. */
 export const refuse = (sentence: string): never => {
   console.error(sentence)
   process.exit(2)
@@ -12,7 +12,7 @@ export const refuse = (sentence: string): never => {
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** What was typed after a command; `--help` prints its help and ends. */
+/** The options typed after a command; `--help` prints its help and ends. */
 export const optionsOf = <const T extends Options>(
   help: string,
   options: T,
@@ -38,7 +38,7 @@ export const optionsOf = <const T extends Options>(
 export const wholeNumber = (option: string, text: string): number =>
   /^\d{1,9}$/.test(text) ? Number(text) : refuse(`--${option} quiere un número entero, no «${text}».`)
 
-/** A server could not start: its port is taken, or it says why. */
+/** Ends the command of a server that could not start: its port is taken, or it says why. */
 export const refuseToListen = (error: unknown, port: number | undefined): never => {
   const { message, code } = error as Error & { code?: string }
   if (code === 'EADDRINUSE' || message.includes('already in use'))

@@ -1,13 +1,13 @@
-/** What a page says at one moment, for whoever reads why a check failed. */
+/** The texts of a page at one moment, for whoever reads why a check failed. */
 export interface Screen {
   readonly notices: readonly string[]
   /** In their order on the page. */
   readonly texts: readonly string[]
 }
 
-/** Goes into a browser as text, so that it uses nothing from outside of it. */
+/** Runs in a browser, sent as text, so it uses nothing from outside. */
 export const screenOf = (): Screen => {
-  /** happy-dom has none, and draws nothing. */
+  /** happy-dom has no `checkVisibility`, and draws nothing. */
   const isDrawn = (element: Partial<Element>): boolean => element.checkVisibility?.() !== false
   const textsIn = (root: Node): readonly string[] => {
     const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
