@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 /// <reference types="msw/vite/client" />
 
-/** Written into the code by the build. */
+/** The settings, which the build writes into the code. */
 declare const SETTINGS: import('./composition/container.ts').Settings
 
 interface ImportMetaEnv {

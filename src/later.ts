@@ -15,11 +15,11 @@ interface Deferred {
   routeOf: () => string
 }
 
-/** What the first paint does not need: telemetry, the login that a guest may be asked for next, the service worker. */
+/** Starts what the first paint does not need: telemetry, the login that a guest may need next, the service worker. */
 export const startDeferred = ({ window, settings: { telemetryUrl }, errors, routeOf }: Deferred): void => {
   const telemetry = telemetryUrl === null ? consoleTelemetry(console) : beaconTelemetry(telemetryUrl, window.navigator)
   observe(telemetry, routeOf, errors)
-  // The library is fetched only where somebody reads what it measures.
+  // The library of measures is fetched only where somebody reads them.
   if (telemetryUrl !== null)
     void import('./adapters/browser/web-vitals.ts').then(
       ({ WEB_VITALS }) => observe(telemetry, routeOf, { ...errors, listen: () => undefined }, WEB_VITALS),

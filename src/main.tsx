@@ -4,7 +4,7 @@ import { observeErrors } from './adapters/browser/observe-errors.ts'
 import { afterLoad } from './adapters/browser/after-load.ts'
 import { deferredIdentity, identityOf } from './adapters/firebase/identity.ts'
 import { createFetch } from './adapters/http/client/fetch.ts'
-import { compose, createDevice } from './composition/container.ts'
+import { compose, createDevice, type Backend } from './composition/container.ts'
 import { httpPorts } from './composition/http-ports.ts'
 import type { IdentityPort } from './domain/account/identity.ts'
 import { mount } from './ui/app/mount.tsx'
@@ -21,24 +21,23 @@ const overWire = (identity: IdentityPort, ready: Promise<unknown> | null) => ({
   identity,
   picturesReady: ready,
 })
-/** Requests and pictures wait for it. Its worker takes the place of a production worker. */
+/** Requests and pictures wait for the simulation, whose worker takes the place of a production worker. */
 const simulated = (load: NonNullable<typeof simulation>) => {
   const loading = load()
   return overWire(
     deferredIdentity(() => loading.then(({ simulatedIdentity }) => simulatedIdentity)),
-    // If it fails, requests are sent anyway, and each screen shows its own failures.
+    // If the simulation fails, requests are sent anyway, and each screen shows its own failures.
     loading.then(({ startSimulation }) => startSimulation()).catch((error: unknown) => console.error(error)),
   )
 }
-const { api, ...given } =
-  import.meta.env.VITE_MEMORY && simulation
-    ? await (await simulation()).openInMemory()
-    : import.meta.env.VITE_OFFLINE && simulation
-      ? simulated(simulation)
-      : overWire(identityOf(settings.firebase), null)
+const start = ({ api, ...backend }: Backend & { readonly api: Parameters<typeof compose>[1] }) => {
+  const { services } = compose({ settings, ...createDevice(window), ...backend }, api)
+  mount(document, services, (error) => errors.report('error', error))
+}
 
-const { services } = compose({ settings, ...createDevice(window), ...given }, api)
-mount(document, services, (error) => errors.report('error', error))
+if (import.meta.env.VITE_MEMORY && simulation) start(await (await simulation()).openInMemory())
+else if (import.meta.env.VITE_OFFLINE && simulation) start(simulated(simulation))
+else start(overWire(identityOf(settings.firebase), null))
 
 afterLoad(window, () => {
   import('./later.ts').then(
