@@ -55,7 +55,7 @@ const LazyDialog = ({ name, open, onClose }: Props) => (
 )
 
 /** The address has the comparison, so that it can be shared. */
-const COMPARED = /[?&]comparar=/
+const COMPARED = /[?&]comparar=[^&]/
 const isName = (each: Name | false | null): each is Name => Boolean(each)
 
 export const LazyDialogs = ({ pathname }: { pathname: string }) => {

@@ -184,7 +184,7 @@ const Content = ({ ids: wanted }: { ids: readonly string[] }) => {
       <p className="compare-note small" role="status">
         {left > 0
           ? `Se comparan hasta ${MOST_COMPARED}: ${count(left, 'producto quedó', 'productos quedaron')} fuera.`
-          : ids.length === 1 && 'Elige otro para comparar: cierra esta hoja y marca «Comparar» en su tarjeta.'}
+          : ids.length < 2 && 'Elige otro para comparar: cierra esta hoja y marca «Comparar» en su tarjeta.'}
       </p>
       <Table columns={columns} onRemove={remove} />
       <p className="compare-note">

@@ -45,6 +45,14 @@ const withGone = (before: readonly ProductSummary[], now: readonly ProductSummar
 
 const NONE: readonly ProductSummary[] = []
 
+/** With the room of the chips and of the order. */
+const WAIT = (
+  <>
+    <div className="favourites-wait" />
+    <Skeleton kind="products" />
+  </>
+)
+
 /** Alone in its row, what takes the place of a card is as high as that was. */
 const keepHeight = ({ target }: MouseEvent) => {
   const item = target instanceof Element && target.closest('li')
@@ -94,7 +102,7 @@ const Favourites = () => {
   return (
     <ReadView
       read={shown.length > 0 ? { ...read, data: shown } : read}
-      skeleton={<Skeleton kind="products" />}
+      skeleton={WAIT}
       empty={{
         icon: 'heart',
         title: 'Todavía no guardas favoritos',
@@ -166,7 +174,7 @@ export default function FavouritesScreen() {
         icon="heart"
         title="Ingresa para ver tus favoritos"
         text="Con tu cuenta guardas productos y los encuentras en cualquier dispositivo."
-        skeleton={<Skeleton kind="products" />}
+        skeleton={WAIT}
       >
         {({ mail }) => <Favourites key={mail} />}
       </LoginGate>
