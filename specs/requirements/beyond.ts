@@ -137,6 +137,10 @@ export const BEYOND: readonly Requirement[] = [
     'R12.272':
       'Un mensaje sobre un producto lleva su tarjeta, en el color de su enlace; sobre un pedido enviado, su ' +
       'boleta, que de varios modelos se dobla y dice cuántos son, las piezas y el total.',
+    'R12.313':
+      'Sobre el campo vacío del chat hay tres preguntas que lo llenan, y si hay un pedido por enviar a ese fabricante, ' +
+      '«Adjuntar mi pedido» escribe su resumen sin perder lo escrito. Siempre envía quien compra.',
+    'R12.314': 'Mientras una conversación no se pudo leer, lo que se escribe espera, y se dice por qué.',
     'R12.284':
       'A los buscadores se les dice de un producto solo lo que se sabe, y sin precio no se les dice que es uno.',
     'R12.285':

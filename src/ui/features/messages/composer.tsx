@@ -1,4 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { withText } from '../../../domain/messaging/messaging.ts'
+import { isBlank } from '../../../domain/text.ts'
+import { draftText } from '../orders/texts.ts'
+import { useBuyer, useDrafts } from '../orders/use-orders.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { fieldAria } from '../../kit/field.tsx'
@@ -11,17 +15,30 @@ import './messages.css'
 /** More than any shop's chat needs; a limit of ours, because the API names none. */
 const MESSAGE_LENGTH = 2000
 
+const QUESTIONS = ['¿Hay existencia?', '¿Cuánto tarda?', '¿Envían a mi ciudad?']
+
 interface Props {
   user: string
   storeId: string
   about: ProductSubject | null
+  /** The conversation could not be read: what is typed stays, and nothing is sent into the unknown. */
+  waits: boolean
   onSend: (text: string) => boolean
 }
 
-export const Composer = ({ user, storeId, about, onSend }: Props) => {
+/** The draft with this maker, as a text; empty where there is none. */
+const useDraftText = (storeId: string) => {
+  const draft = useDrafts().drafts.find((own) => own.storeId === storeId)
+  const buyer = useBuyer()
+  return draft === undefined ? '' : draftText(draft, buyer)
+}
+
+export const Composer = ({ user, storeId, about, waits, onSend }: Props) => {
   const draft = useServices().messageStores.draft(user, storeId)
   const text = useStored(draft)
   const [isMissing, setMissing] = useState(false)
+  const order = useDraftText(storeId)
+  const wait = waits && 'No pudimos leer la conversación: lo que escribas espera aquí, y lo envías cuando se lea.'
   const error = tooLongText(text, MESSAGE_LENGTH) ?? (isMissing ? 'Escribe un mensaje antes de enviarlo.' : null)
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -30,11 +47,18 @@ export const Composer = ({ user, storeId, about, onSend }: Props) => {
     draft.edit(() => value)
   }
 
+  /** Its buyer sends it: the field has the focus. */
+  const fill = (added: string) => {
+    const now = draft.read()
+    write(isBlank(now) ? added : withText(now, added))
+    field.current?.focus()
+  }
+
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     // As it is now: a second press may come before the field is drawn empty.
     const now = draft.read()
-    if (now.length > MESSAGE_LENGTH) return
+    if (now.length > MESSAGE_LENGTH || waits) return
     if (onSend(now)) write('')
     else setMissing(true)
     field.current?.focus()
@@ -49,6 +73,26 @@ export const Composer = ({ user, storeId, about, onSend }: Props) => {
   return (
     <form method="post" className="composer dock dock-line between" onSubmit={send} noValidate>
       {about && <ProductCard {...about} />}
+      {(isBlank(text) || (order !== '' && !text.includes(order))) && (
+        <div className="composer-ways row">
+          {isBlank(text) &&
+            QUESTIONS.map((question) => (
+              <Button key={question} tone="pill" onClick={() => fill(question)}>
+                {question}
+              </Button>
+            ))}
+          {order !== '' && (
+            <Button tone="text" onClick={() => fill(order)}>
+              Adjuntar mi pedido
+            </Button>
+          )}
+        </div>
+      )}
+      {wait && (
+        <p className="small" id="mensaje-help">
+          {wait}
+        </p>
+      )}
       {/* Above the field, which may be as tall as the window. */}
       {error && (
         <p className="field-error small" id="mensaje-error" role="alert">
@@ -61,7 +105,7 @@ export const Composer = ({ user, storeId, about, onSend }: Props) => {
       </label>
       <textarea
         ref={field}
-        {...fieldAria('mensaje', null, error)}
+        {...fieldAria('mensaje', wait, error)}
         className="field-control"
         // Where a field does not grow by itself (Safari before 26.2): a row for each line.
         rows={text.split('\n').length}
@@ -71,7 +115,9 @@ export const Composer = ({ user, storeId, about, onSend }: Props) => {
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button type="submit">Enviar</Button>
+      <Button type="submit" aria-disabled={waits || undefined}>
+        Enviar
+      </Button>
     </form>
   )
 }

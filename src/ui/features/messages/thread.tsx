@@ -209,6 +209,7 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
         user={user}
         storeId={storeId}
         about={isShown ? null : about}
+        waits={failed !== undefined && loading}
         onSend={(written) => {
           list.current?.scrollTo(0, 0)
           // An earlier list may lack what was written since.

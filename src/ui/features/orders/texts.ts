@@ -1,8 +1,8 @@
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import { colourLine, MOST_LINES } from '../../../domain/messaging/whatsapp.ts'
+import { summaryOf, type OrderSummary, type SummaryProduct } from '../../../domain/orders/order-summary.ts'
+import type { Draft, SentOrder, Sum } from '../../../domain/orders/orders.ts'
 import type { PiecesProblem } from '../../../domain/orders/quantity-input.ts'
-import type { OrderSummary, SummaryProduct } from '../../../domain/orders/order-summary.ts'
-import type { SentOrder, Sum } from '../../../domain/orders/orders.ts'
 import type { ReorderChange } from '../../../domain/orders/reorder.ts'
 import { serverDayText } from '../../lib/dates.ts'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
@@ -86,14 +86,24 @@ const limited = (lines: readonly string[]) => {
 export const buyerText = ({ buyer }: Pick<OrderSummary, 'buyer'>) =>
   [buyer.name, buyer.town].filter((part) => part !== '').join(', ')
 
-export const summaryText = (summary: OrderSummary) => {
-  const name = summary.folio === '' ? `con clave ${summary.clientId}` : summary.folio
-  return [
-    `Hola, te envié por Puntada el pedido ${name}, del ${serverDayText(summary.sentAt)}.`,
+const orderText = (hello: string, summary: OrderSummary) =>
+  [
+    hello,
     `Compra: ${buyerText(summary)}`,
     '',
     ...limited(summary.products.flatMap((product) => [...productLines(product, summary.products.length === 1), ''])),
     `Total: ${pieces(summary.pieces)}, ${totalText(summary)}`,
     ...(summary.note === '' ? [] : [`Nota: ${summary.note}`]),
   ].join('\n')
+
+export const summaryText = (summary: OrderSummary) => {
+  const name = summary.folio === '' ? `con clave ${summary.clientId}` : summary.folio
+  return orderText(`Hola, te envié por Puntada el pedido ${name}, del ${serverDayText(summary.sentAt)}.`, summary)
 }
+
+/** An order that is not sent yet, for the chat. */
+export const draftText = (draft: Draft, buyer: OrderSummary['buyer']) =>
+  orderText(
+    'Hola, este es el pedido que estoy armando en Puntada. Todavía no lo envío.',
+    summaryOf({ ...draft, user: buyer.mail, folio: '', total: null, sentAt: 0 }, buyer),
+  )
