@@ -74,18 +74,18 @@ export const Composer = ({ user, storeId, about, waits, onSend }: Props) => {
     <form method="post" className="composer dock dock-line between" onSubmit={send} noValidate>
       {about && <ProductCard {...about} />}
       {(isBlank(text) || (order !== '' && !text.includes(order))) && (
-        <div className="composer-ways row">
+        <div className="composer-ways row scroll-row">
+          {order !== '' && (
+            <Button tone="text" onClick={() => fill(order)}>
+              Adjuntar mi pedido
+            </Button>
+          )}
           {isBlank(text) &&
             QUESTIONS.map((question) => (
               <Button key={question} tone="pill" onClick={() => fill(question)}>
                 {question}
               </Button>
             ))}
-          {order !== '' && (
-            <Button tone="text" onClick={() => fill(order)}>
-              Adjuntar mi pedido
-            </Button>
-          )}
         </div>
       )}
       {wait && (
