@@ -84,8 +84,7 @@ export const OrderedTable = ({ caption, cells, price }: OrderedProps) => {
             </td>
           ))}
           <td className="size-table-total strong">
-            <span>{integer(pieces)}</span>
-            {price != null && <span className="small">{` · ${pesos(price * pieces)}`}</span>}
+            {integer(pieces) + (price == null ? '' : ` · ${pesos(price * pieces)}`)}
           </td>
         </tr>
       ))}
