@@ -188,6 +188,9 @@ export const BEYOND: readonly Requirement[] = [
       'Las claves de una lista se leen una vez cada una, pocas a la vez, y se ve cuántas van; la lectura se cancela y ' +
       'sigue, y la clave que falla se reintenta. Antes de Agregar se dice cuántas piezas y modelos son, y cuántas ' +
       'líneas se quedan fuera, que siguen en la lista.',
+    'R12.315': 'En la boleta cada cantidad está bajo su talla, también la de un color que no lleva todas.',
+    'R12.316':
+      'Lo impreso lleva márgenes de 18 mm y lo que se lee, sin barras ni botones; un pedido abierto se imprime solo y una vez.',
     'R12.47': 'Cerrar una ventana, o cambiar de pantalla, nunca deja otra abierta ni pierde lo que iba a pasar.',
     'R12.253':
       'El contacto dice antes que no está conectado, y su botón abre WhatsApp, el correo o el chat con lo escrito.',
