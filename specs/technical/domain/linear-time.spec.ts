@@ -18,6 +18,7 @@ import { readMarkOf } from '../../../src/domain/messaging/messaging.ts'
 import { isSameText } from '../../../src/domain/messaging/outbox.ts'
 import { whatsappNumber } from '../../../src/domain/messaging/whatsapp.ts'
 import { csvOf } from '../../../src/domain/orders/order-csv.ts'
+import { linesOf, wantedIn } from '../../../src/domain/orders/order-list.ts'
 import { parsePieces, pasteBlock } from '../../../src/domain/orders/quantity-input.ts'
 import { tenDigits } from '../../../src/domain/phone.ts'
 import { corrected } from '../../../src/domain/search/spelling.ts'
@@ -53,6 +54,8 @@ const reads: Readonly<Record<string, Read>> = {
   withoutEntities,
   withoutMarks,
   withoutTags,
+  linesOf,
+  wantedIn,
   looksLikeMail,
   readingMinutes,
   hexOfName,

@@ -23,7 +23,7 @@ export type Wanted = Readonly<{
 
 export const MOST_LINES = 2000
 const LONGEST = 1000
-const MOST_ROWS_OF_ONE = 20
+const MOST_ROWS_OF_ONE = 10
 
 const clean = (cell: string) => visibleText(cell.replace(/\s+/g, ' ')).replace(/^'/, '')
 
@@ -52,7 +52,7 @@ const cellsOf = (row: string): readonly string[] => {
 }
 
 /** A quote that opens a cell holds line ends, too. */
-const isOpen = (row: string) => /(?:^|[\t;,])\s*"/.test(row) && row.split('"').length % 2 === 0
+const isOpen = (row: string) => /(?:^|[\t;,]) *"/.test(row) && row.split('"').length % 2 === 0
 
 const rowsOf = (text: string) => {
   const written = text.replace(/^\ufeff/, '').split(/\r\n?|[\n\u2028\u2029]/)
@@ -128,6 +128,7 @@ export const linesOf = (text: string): readonly ListLine[] => {
   const lines: ListLine[] = []
   let header: Header | null = null
   for (const { number, text: row } of rowsOf(text)) {
+    if (row.trim() === '') continue
     const isLong = row.length > LONGEST
     const cells = isLong ? [row] : cellsOf(row)
     const heading = headerOf(cells.length === 1 ? (cells[0] ?? '').split(' ') : cells)
