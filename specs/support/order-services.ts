@@ -19,7 +19,6 @@ export const viewOf = (orderStores: OrderStores, { known }: Pick<OrderSending, '
   sent: orderStores.sent(user).read(),
   confirmed: known.read().confirmed.filter((order) => order.user === user),
   failureOf: (draft: Draft) => failureOf(known.read(), draft),
-  isStored: orderStores.open(user).isStored() && orderStores.sent(user).isStored(),
 })
 
 /** Where nothing is sold today: what is sent is sent as it is shown. */
@@ -56,9 +55,8 @@ export const services = (tab: Tab) => {
   const orderStores = createOrderStores(tab.storage)
   const drafts = createOrderDrafts({ orderStores, page, locks: tab.locks })
   const sending = sendingOf(tab, { create }, orderStores, page)
-  const view = (user: string) => viewOf(orderStores, sending, user)
   const see = (user: string) => {
-    const { pending, sent } = view(user)
+    const { pending, sent } = viewOf(orderStores, sending, user)
     return {
       drafts: orderStores
         .open(user)
@@ -77,7 +75,6 @@ export const services = (tab: Tab) => {
     sending,
     create,
     see,
-    view,
     orderStores,
     answer: (result: Result<{ folio: string }>, at = -1) => answers.at(at)?.(result),
   }

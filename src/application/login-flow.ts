@@ -1,4 +1,4 @@
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import type { IdentityError, IdentityPort } from '../domain/account/identity.ts'
 import type { AccountsPort, Session, SessionPort, SocialProvider } from '../domain/account/session.ts'
 import { keepsAll, type KeyValueStore, type Page, type Store } from '../domain/device.ts'
@@ -38,18 +38,6 @@ export interface LoginTeller {
   noEmail(provider: SocialProvider): void
 }
 
-/**
- * Login with a password and with a social account. All forms share one, so that nothing is sent
- * twice.
- */
-export interface LoginFlow {
-  readonly login: ActorRefFrom<typeof loginMachine>
-  readonly social: ActorRefFrom<typeof socialSignInMachine>
-  /** Last typed in any form. Only in memory: personal data must not be in the URL or stay on a shared computer. */
-  typedMail: string
-  stop(): void
-}
-
 const move = <T>(from: Store<readonly T[]>, to: Store<readonly T[]>, idOf: (item: T) => string) => {
   const guests = from.read()
   if (guests.length === 0) return
@@ -82,10 +70,14 @@ export const enter = async (
   return entered.ok ? { ok: true, session: entered.value } : { ...entered, step: 'logIn' }
 }
 
+/**
+ * Login with a password and with a social account. All forms share one, so that nothing is sent
+ * twice.
+ */
 export const createLoginFlow = (
   { session, accounts, identity, page, currentSession, loginIntent, recents, storage, tab }: Needs,
   tell: LoginTeller,
-): LoginFlow => {
+) => {
   const shared = {
     tellSuccess: (_: unknown, begun: { session: Session }) => tell.loggedIn(begun.session),
     keepSession: (_: unknown, begun: { session: Session }) => {
@@ -126,6 +118,7 @@ export const createLoginFlow = (
   return {
     login,
     social,
+    /** Last typed in any form. Only in memory: personal data must not be in the URL or stay on a shared computer. */
     typedMail: '',
     stop: () => {
       login.stop()

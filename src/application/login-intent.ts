@@ -13,7 +13,8 @@ export const createLoginIntent = (store: IntentStore, page: Pick<Page, 'now'>) =
   /** The last one that is not for logging in. */
   let former = '/'
   const write = (begun: BegunIntent | null) => store.edit(() => begun)
-  const begin = (intent: Intent, path: string, user: string) =>
+  /** `path`: the screen to return to. `user`: whom the server asked to log in again; nobody else completes it. */
+  const begin = (intent: Intent, { path = '', user = '' }: { path?: string; user?: string } = {}) =>
     write({ intent, at: page.now(), path, user, stage: 'waiting' })
   const remembered = () => {
     const begun = store.read()
@@ -22,13 +23,7 @@ export const createLoginIntent = (store: IntentStore, page: Pick<Page, 'now'>) =
   return {
     /** How often somebody has logged in on a page that went on as it was. */
     goneOn: createSignal(0),
-    /** `path`: the screen to return to. `user`: whom the server asked to log in again; nobody else completes it. */
-    begin: (intent: Intent, { path = '', user = '' }: { path?: string; user?: string } = {}) =>
-      begin(intent, path, user),
-    /** The user's next login returns to this path, unless another intent waits already. */
-    comeBackTo(path: string, user: string) {
-      if (remembered() === null) begin({ kind: 'go', path }, '', user)
-    },
+    begin,
     /** The visitor is at another screen. */
     visited(path: string, isLoggingIn: boolean) {
       const begun = current === '' || current === path ? null : remembered()
@@ -38,7 +33,7 @@ export const createLoginIntent = (store: IntentStore, page: Pick<Page, 'now'>) =
     },
     /** What waits is completed when the page starts again; else a login screen leads back to where one came from. */
     onLogin(user: string) {
-      if (remembered() === null && current !== former) begin({ kind: 'go', path: former }, '', '')
+      if (remembered() === null && current !== former) begin({ kind: 'go', path: former })
       const begun = remembered()
       if (begun === null) return
       const person = begun.user || user

@@ -34,18 +34,16 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
   const storeOf = ({ user, storeId }: ThreadName) => messageStores.outbox(user, storeId)
   const outgoing = (thread: ThreadName) => outgoingOf(storeOf(thread).read(), delivered.read(), thread)
 
-  /** Changes a message if it is stored and fits; gives what it has become. */
+  /** Changes a message as it is stored; gives what it has become, or null where it is gone or `change` gives null. */
   const changeMessage = (
     thread: ThreadName,
     clientId: string,
-    change: (message: OutgoingMessage) => OutgoingMessage,
-    fits: (message: OutgoingMessage) => boolean = () => true,
+    change: (message: OutgoingMessage) => OutgoingMessage | null,
   ) =>
     storeOf(thread).update((list) => {
-      const found = list.find((message) => message.clientId === clientId && fits(message))
-      if (found === undefined) return [list, null]
-      const next = change(found)
-      return [changed(list, clientId, () => next), next]
+      const found = list.find((message) => message.clientId === clientId)
+      const next = found === undefined ? null : change(found)
+      return [next === null ? list : changed(list, clientId, () => next), next]
     })
 
   const isListed = async (thread: ThreadName, clientId: string) => {
@@ -53,31 +51,29 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
     return listed.ok && listedAs(outgoing(thread), listed.value).has(clientId)
   }
 
-  const persist = (
+  const settle = (
     thread: ThreadName,
-    message: OutgoingMessage,
+    clientId: string,
     delivery: 'sent' | 'failed' | 'unknown',
     failure: Failure | null,
   ) => {
-    const { clientId } = message
-    const store = storeOf(thread)
-    const latest = store.read().find((stored) => stored.clientId === clientId) ?? message
-    const isInDoubt = delivery === 'unknown'
-    if (delivery === 'sent') delivered.change((now) => [...now, { ...latest, ...thread, delivery, failure }])
-    store.edit((list) =>
-      changed(list, clientId, (stored) => (delivery === 'sent' ? null : { ...stored, delivery, isInDoubt, failure })),
-    )
+    const settled = changeMessage(thread, clientId, (message) => ({
+      ...message,
+      delivery,
+      isInDoubt: delivery === 'unknown',
+      failure,
+    }))
+    if (settled?.delivery !== 'sent') return
+    delivered.change((now) => [...now, { ...settled, ...thread }])
+    storeOf(thread).edit((list) => list.filter((message) => message.clientId !== clientId))
   }
 
   /** One at a time, in the order in which they were written. */
   const sendMessage = (thread: ThreadName, clientId: string) =>
     locks.exclusively(`puntada_mensajes_${thread.user}_${thread.storeId}`, async () => {
       // Before its request goes out: a page that is closed then must not say that it was not sent.
-      const message = changeMessage(
-        thread,
-        clientId,
-        (waiting) => ({ ...waiting, delivery: 'sending' }),
-        ({ delivery }) => delivery === 'waiting',
+      const message = changeMessage(thread, clientId, (waiting) =>
+        waiting.delivery === 'waiting' ? { ...waiting, delivery: 'sending' } : null,
       )
       if (message === null || isLeft()) return
       const { text, productId, isInDoubt } = message
@@ -87,18 +83,18 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
         changeMessage(thread, clientId, (sent) => ({ ...sent, delivery: 'checking', isInDoubt: true }))
       const isSent = after.kind === 'sent' || (isUnknown && !isLeft() && (await isListed(thread, clientId)))
       if (isLeft()) return
-      if (isSent) return persist(thread, message, 'sent', null)
+      if (isSent) return settle(thread, clientId, 'sent', null)
       if (after.failure.kind === 'unauthorised')
         loginIntent.begin({ kind: 'message', storeId: thread.storeId, clientId }, { user: thread.user })
-      persist(thread, message, isUnknown ? 'unknown' : 'failed', after.failure)
+      settle(thread, clientId, isUnknown ? 'unknown' : 'failed', after.failure)
     })
 
   /** A message that its tab left is not sent again; whether it arrived is asked. */
   const settleLeft = async (thread: ThreadName, clientId: string) => {
-    const left = changeMessage(thread, clientId, orphaned, (message) => !isStuck(message))
+    const left = changeMessage(thread, clientId, (message) => (isStuck(message) ? null : orphaned(message)))
     if (left?.delivery !== 'checking') return
     const isFound = await isListed(thread, clientId)
-    if (!isLeft()) persist(thread, left, isFound ? 'sent' : 'unknown', null)
+    if (!isLeft()) settle(thread, clientId, isFound ? 'sent' : 'unknown', null)
   }
 
   return {
@@ -120,11 +116,8 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
     /** Sends a failed or doubtful message again, at the visitor's request. Not while another tab is sending it. */
     async retry(thread: ThreadName, clientId: string): Promise<void> {
       await pendingLocks.tryHold(clientId, async () => {
-        const waiting = changeMessage(
-          thread,
-          clientId,
-          (stuck) => ({ ...stuck, delivery: 'waiting', failure: null }),
-          isStuck,
+        const waiting = changeMessage(thread, clientId, (message) =>
+          isStuck(message) ? { ...message, delivery: 'waiting', failure: null } : null,
         )
         if (waiting !== null) await sendMessage(thread, clientId)
       })

@@ -15,7 +15,7 @@ import {
   unanswered,
   whatsappText,
 } from '../../support/buyer.ts'
-import { ANA, createMemoryLocks, EVA } from '../../support/device.ts'
+import { ANA, EVA } from '../../support/device.ts'
 import { draftsOf, sentOf } from '../../support/drafts.ts'
 import { answersLater } from '../../support/site.tsx'
 
@@ -150,8 +150,7 @@ describe('Enviar el pedido', () => {
 
   it.each<[string, number, string | null]>([
     ['otro total, se dice cuál y por cuánto es otro', 1_010_50, 'Son $68.50 más que los $942 de tu pedido.'],
-    ['un total mucho menor, también se dice', 94_20, 'Son $847.80 menos que los $942 de tu pedido.'],
-    ['un total mucho mayor, también se dice', 9_420_00, 'Son $8,478 más que los $942 de tu pedido.'],
+    ['un total menor, también', 94_20, 'Son $847.80 menos que los $942 de tu pedido.'],
     ['el mismo total, no se repite', 942_00, null],
   ])('R7.49 si la tienda registra %s', async (_, total, difference) => {
     const { site, drawer } = await openSent({
@@ -207,19 +206,4 @@ describe('Enviar el pedido', () => {
       expect(second.clientId).toBe(first.clientId)
     },
   )
-
-  it('R11.54 mientras otra pestaña lo envía no sale de esta, ni se queda esperando', async () => {
-    const locks = createMemoryLocks()
-    const { site, drawer } = await openDraft({ locks })
-    const { drafts } = site.services.orderStores.open(ANA.mail).read()
-    const other = Promise.withResolvers<void>()
-    void locks.tryHold(`puntada_pedido_${drafts[0]?.clientId}`, () => other.promise)
-    await sendOrder(drawer)
-    await waitFor(() => site.calledTimes('catalogue.product', 1))
-    await waitFor(() => expect(sendButton(drawer)).not.toHaveAttribute('aria-disabled'))
-    site.neverCalled('orders.create')
-    other.resolve()
-    await sendOrder(drawer)
-    await drawer.has('heading', 'Pedido enviado')
-  })
 })

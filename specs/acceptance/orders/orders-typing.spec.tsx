@@ -14,7 +14,7 @@ import {
   sendOrder,
 } from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
-import { changeElsewhere, draftsOf, keepElsewhere, keeps, ORDERS_KEY, stored } from '../../support/drafts.ts'
+import { changeElsewhere, draftsOf, keeps, ORDERS_KEY, stored } from '../../support/drafts.ts'
 import { value } from '../../support/simulated.ts'
 import { answersLater, freshSimulation, type Site } from '../../support/site.tsx'
 
@@ -74,26 +74,6 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     expect(site.calledWith('orders.create')).toMatchObject([[{ lines: [{ pieces: 30 }] }]])
   })
 
-  it('R11.54 es de quien la escribe aunque otra pestaña cambie el pedido; si no es un número, de la otra', async () => {
-    const { site, drawer, black } = await openTyping('x')
-    changeElsewhere(site, cell('Negro', 'CH', 14))
-    await drawer.hasText('«x» no es un número. Siguen 14 pzs.', '14 pzs × $78.50')
-    await site.user.tab()
-    expect([black.value, stored(site)]).toEqual(['14', [['Negro CH 14']]])
-    await drawer.rewrite(BLACK, '30')
-    changeElsewhere(site, cell('Negro', 'CH', 16), cell('Rojo', 'G', 5))
-    expect(black).toHaveValue('30')
-    await site.user.tab()
-    expect(stored(site)).toEqual([['Negro CH 30', 'Rojo G 5']])
-  })
-
-  it('R11.54 la que queda vacía en un pedido que otra pestaña envió no se ofrece deshacer', async () => {
-    const { site, drawer } = await openTyping()
-    act(() => site.storage.changeElsewhere({ [ORDERS_KEY]: undefined }))
-    await drawer.hasText('Tu pedido está vacío')
-    drawer.lacksText(/^Quitamos/)
-  })
-
   it('R11.08 la respuesta de otro pedido no le quita el foco', async () => {
     const { method, answer } = answersLater<{ folio: string }>()
     const { site, drawer } = await openSent({ services: { orders: { create: method } } })
@@ -118,21 +98,16 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     expect(site.storage.get('puntada_pedidos_eva@ejemplo.mx')).toEqual(evas)
   })
 
-  it('R12.08 Quitar también se deshace: vuelve lo que se quitó, con su nota, y nada más cambia', async () => {
+  it('R12.08 Quitar también se deshace, con su nota, hasta que se cierra el pedido', async () => {
     const site = await openProduct({ session: ANA })
     const drawer = await addPieces(site, { 'Negro, talla CH': '12' })
     await drawer.write(/^Nota/, 'Con factura')
     await drawer.press('Quitar Playera Alba del pedido')
+    await drawer.press('Deshacer')
+    expect(draftsOf(site)).toMatchObject([{ note: 'Con factura', products: [{ cells: [{ pieces: 12 }] }] }])
+    await drawer.press('Quitar Negro de Playera Alba')
     await drawer.press('Cerrar')
-    const more = await addPieces(site, { 'Rojo, talla G': '6' })
-    more.lacks('button', 'Deshacer')
-    await more.press('Quitar Rojo de Playera Alba')
-    await more.press('Deshacer')
-    expect(stored(site)).toEqual([['Rojo G 6']])
-    await more.rewrite(/^Nota/, 'Sin factura')
-    await more.press('Quitar Playera Alba del pedido')
-    await more.press('Deshacer')
-    expect(draftsOf(site)).toMatchObject([{ note: 'Sin factura', products: [{ cells: [{ pieces: 6 }] }] }])
+    ;(await openDrawer(site)).lacks('button', 'Deshacer')
   })
 
   it('R12.08 un color que se quitó vuelve con sus casillas, por Deshacer y desde otra pestaña', async () => {
@@ -188,26 +163,5 @@ describe('Las cantidades de la página de un producto', () => {
     change('5', [cell('Negro', 'CH', 2)])
     act(() => site.storage.changeElsewhere({ puntada_cantidades_5: undefined }))
     expect(typed(site).join('')).toBe('')
-  })
-})
-
-describe('Dos pedidos a la vez', () => {
-  it('R12.08 y R11.01 lo que se escribe y se envía en uno no toca el otro, que tiene las mismas tallas', async () => {
-    const { site, drawer } = await openDraft({ services: { orders: { create: alwaysAnswers({ folio: 'F-1' }) } } })
-    const [draft] = draftsOf(site)
-    keepElsewhere(site, [draft, { ...draft!, clientId: 'clave-2', storeId: '99', storeName: 'Otra Tienda' }])
-    await drawer.press('Cerrar')
-    const both = await openDrawer(site, 'Tus pedidos')
-    await both.press(/^Otra Tienda/)
-    const other = await both.part('region', 'Pedido a Otra Tienda')
-    await other.rewrite(BLACK, '30')
-    const button = sendButton(both)
-    act(() => {
-      button.click()
-      button.click()
-    })
-    await both.hasText(/^Enviamos tu pedido a Otra Tienda/)
-    expect(site.calledWith('orders.create')).toMatchObject([[{ clientId: 'clave-2', lines: [{ pieces: 30 }] }]])
-    expect(draftsOf(site)).toEqual([draft])
   })
 })

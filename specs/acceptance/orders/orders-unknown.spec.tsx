@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aDraft } from '../../support/builders.ts'
 import {
-  addPieces,
   failing,
   openAbout,
   openDraft,
   openDrawer,
-  openProduct,
   openSent,
   sendOrder,
   unanswered,
@@ -71,23 +69,6 @@ describe('Un pedido del que no se sabe si llegó', () => {
     await drawerAgain.press('Enviar otra vez')
     await drawerAgain.hasText(/^Enviamos tu pedido a /)
     expect(again.toasts('alert')).toEqual([])
-  })
-
-  it('R11.04 la razón de la duda es la que se guardó, también al recargar y en otra pestaña', async () => {
-    const { site } = await lose()
-    const again = await site.reload('/quienessomos')
-    const drawer = await openDrawer(again)
-    await drawer.hasText(/^El sitio tuvo un problema\. Tejidos Cuatro Cabos/)
-    await drawer.press('Enviar otra vez')
-    await drawer.hasText(/^Enviamos tu pedido a /)
-  })
-
-  it('R11.04 lo que se agrega mientras tanto es otro pedido a la misma tienda', async () => {
-    const { storage } = (await lose()).site
-    const site = await openProduct({ session: ANA, storage })
-    const more = await addPieces(site, { 'Rojo, talla G': '6' })
-    await more.hasText('No sabemos si se envió.', '6 pzs × $92')
-    site.hasValue('Negro, talla CH', '')
   })
 
   it('R11.04 de dos que salieron a la vez se avisa de cada uno, y de cada uno una sola vez', async () => {

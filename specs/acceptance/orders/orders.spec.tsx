@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { within } from '../../support/area.ts'
-import { aDraft, aDraftProduct, alwaysAnswers, cell } from '../../support/builders.ts'
+import { aDraft, alwaysAnswers, cell } from '../../support/builders.ts'
 import { addPieces, isMissing, openAbout, openDraft, openDrawer, openProduct, sendOrder } from '../../support/buyer.ts'
 import { ANA, createMemoryLocks } from '../../support/device.ts'
 import { draftsOf, keepElsewhere, keeps, stored } from '../../support/drafts.ts'
@@ -48,14 +48,6 @@ describe('El pedido', () => {
     await again.hasText('12 pzs × $78.50')
   })
 
-  it('R10.21 agregar más piezas del mismo modelo baja el precio de todas', async () => {
-    const site = await openProduct()
-    const first = await addPieces(site, { 'Negro, talla CH': '6' })
-    await first.press('Cerrar')
-    const drawer = await addPieces(site, { 'Negro, talla CH': '6' })
-    await drawer.hasText('12 pzs × $78.50')
-  })
-
   it('R10.20 R11.81 R12.08 el pedido dice lo que falta para el mínimo del modelo; sin renglones, el foco se queda en él', async () => {
     const { site, drawer } = await openDraft()
     await site.user.clear(drawer.field('Negro · CH'))
@@ -90,38 +82,24 @@ describe('El pedido', () => {
     const drawer = await openDrawer(site)
     await drawer.hasText('Cargando…')
     drawer.lacksText('Tu pedido está vacío')
-    const seen: string[] = []
-    const watch = new MutationObserver(() => seen.push(document.body.textContent))
-    watch.observe(document.body, { childList: true, subtree: true, characterData: true })
     isAdoptionFree.resolve(undefined)
     await drawer.hasText('6 pzs × $90')
-    watch.disconnect()
     drawer.lacksText('Cargando…')
-    expect(seen.filter((text) => text.includes('está vacío'))).toEqual([])
     expect(site.storage.get('puntada_pedidos')).toBeNull()
   })
 
-  it('R12.72 un pedido de cuatro colores por ocho tallas es una tabla, y cada uno se quita', async () => {
-    const colours = ['Negro', 'Rojo', 'Jade', 'Hueso'].map((name) => ({ name, hex: null }))
+  it('R12.72 un pedido de dos colores por ocho tallas es una tabla, y cada uno se quita', async () => {
     const sizes = ['CH', 'M', 'G', 'EG', 'XG', '28', '30', '32']
-    const site = await openProduct({ session: ANA, product: { colours, sizes, soldOut: [] } })
-    await site.user.click(site.field('Negro, talla CH'))
-    const row = '1\t2\t3\t4\t5\t6\t7\t8'
-    await site.user.paste([row, row, row, row.replace('2', '')].join('\n'))
-    await site.press('Agregar al pedido')
-    const drawer = await site.part('dialog', 'Tu pedido')
+    const cells = ['Negro', 'Rojo'].flatMap((colour) => sizes.map((size, at) => cell(colour, size, at + 1)))
+    const { drawer } = await openDraft({ product: { sizes, soldOut: [] } }, cells)
     const matrix = await drawer.part('group', 'Piezas de Playera Alba por color y talla')
-    expect(matrix.getAllByRole('textbox')).toHaveLength(32)
-    const rows = colours.map(({ name }) => matrix.getByRole('group', { name }))
-    for (const [at, pieces] of [36, 36, 36, 34].entries()) await within(rows[at]!).hasText(`${pieces} pzs`)
-    const labels = within(rows[3]!)
-      .getAllByRole('textbox')
-      .map((input) => input.getAttribute('aria-label'))
-    expect(labels).toEqual(sizes.map((size) => `Hueso · ${size}`))
-
-    await matrix.press('Quitar Jade de Playera Alba')
-    matrix.lacks('group', 'Jade')
-    await drawer.hasText('106 pzs × $78.50')
+    expect(matrix.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toEqual(
+      ['Negro', 'Rojo'].flatMap((colour) => sizes.map((size) => `${colour} · ${size}`)),
+    )
+    await within(matrix.getByRole('group', { name: 'Rojo' })).hasText('36 pzs')
+    await matrix.press('Quitar Rojo de Playera Alba')
+    matrix.lacks('group', 'Rojo')
+    await drawer.hasText('36 pzs × $78.50')
   })
 
   it('R12.72 en el pedido también se escribe en un color que no se había pedido, y por corridas', async () => {
@@ -136,18 +114,6 @@ describe('El pedido', () => {
     expect(stored(site)).toEqual([['Negro CH 12', 'Rojo CH 1', 'Rojo G 1', 'Negro M 3']])
     await drawer.press('Quitar una corrida de Rojo')
     await drawer.hasText('15 pzs × $78.50', 'Quitamos 2 pzs de tu pedido a Tejidos Cuatro Cabos.')
-  })
-
-  it('R12.72 quitar un color de un modelo no lo quita de otro', async () => {
-    const cells = [cell('Negro', 'CH', 6), cell('Rojo', 'CH', 6)]
-    const products = [aDraftProduct({ cells }), aDraftProduct({ productId: '6', name: 'Bata Luna', cells })]
-    const drawer = await openDrawer(await openAbout({ session: ANA, storage: keeps([aDraft({ products })]) }))
-    await drawer.press('Quitar Negro de Playera Alba')
-    const coloursOf = (name: string) =>
-      within(drawer.getByRole('group', { name: `Piezas de ${name} por color y talla` }))
-        .getAllByRole('group')
-        .map((row) => row.getAttribute('aria-label'))
-    expect([coloursOf('Playera Alba'), coloursOf('Bata Luna')]).toEqual([['Rojo'], ['Negro', 'Rojo']])
   })
 
   it('R12.74 de dos pedidos, lo que falta se dice solo en el que se enviaba al ingresar', async () => {
@@ -209,16 +175,7 @@ describe('El pedido', () => {
     await drawer.hasText(/^Puedes enviarlo así; el fabricante decide si lo surte\./)
     const storeId = site.simulation.shop.product('5')!.storeId
     await drawer.linksTo(/^Ver más de /, `/empresa/${storeId}`)
-    const { products } = site.simulation.shop
-    const own = products.filter(
-      (one) => one.storeId === storeId && one.segment === products.find(({ id }) => id === '5')!.segment,
-    )
-    const offers = await drawer.part('list', 'Para llegar al mínimo')
-    const names = offers.getAllByRole('button').map((link) => link.getAttribute('aria-label'))
-    expect(names.length).toBeGreaterThan(0)
-    expect(own.map(({ name }) => `Elegir piezas de ${name}`)).toEqual(expect.arrayContaining(names))
-    expect(names).not.toContain('Elegir piezas de Playera Alba')
-    await drawer.has('button', '+1 color: Rojo (+$942)')
+    await (await drawer.part('list', 'Para llegar al mínimo')).has('button', /^Elegir piezas de /)
     await drawer.press('+1 corrida de lo que llevas (+$235.50)')
     await drawer.hasText('Agregamos 3 pzs de Playera Alba.', '15 pzs × $78.50')
     await drawer.press('+1 color: Rojo (+$1,099)')
@@ -229,14 +186,5 @@ describe('El pedido', () => {
     await drawer.press('Quitar Rojo de Playera Alba')
     await drawer.rewrite('Negro · CH', '1')
     await drawer.hasText(/^A un modelo le faltan piezas\. Puedes enviarlo así; el fabricante decide si lo surte\.$/)
-  })
-
-  it('R11.51 un pedido guardado que está roto no rompe nada', async () => {
-    const storage = {
-      puntada_pedidos: [{ products: 'x' }, 3],
-      puntada_pedidos_enviados: 'x',
-      puntada_cantidades_5: [1],
-    }
-    await (await openDrawer(await openAbout({ storage }))).hasText('Tu pedido está vacío')
   })
 })

@@ -16,7 +16,7 @@ describe('La página de un producto sabe lo que ya va en el pedido', () => {
     await (await site.part('dialog', 'Tu pedido')).hasText('7 pzs × $92')
   })
 
-  it('R12.292 el precio y lo que falta cuentan con lo que ya va', async () => {
+  it('R12.292 R10.21 el precio y lo que falta cuentan con lo que ya va', async () => {
     const site = await openProduct()
     await (await addPieces(site, { 'Negro, talla CH': '4' })).press('Cerrar')
     await site.write('Negro, talla M', '1')

@@ -146,17 +146,6 @@ describe('La tabla de cantidades en la página', () => {
     expect(added.closest('[role=status]')).toHaveFocus()
   })
 
-  it('R12.71 al pedido van las piezas que se escribieron, y ahí se pregunta dónde van las que faltan', async () => {
-    const site = await openProduct()
-    const drawer = await addPieces(site, { 'Negro, talla CH': '1', 'Rojo, talla G': '2' })
-    await drawer.hasText('3 pzs × $100')
-    await isMissing(drawer, 'Te faltan 3 piezas para 6. ¿Dónde las agregamos?')
-    await drawer.press('+3 Rojo G')
-    await drawer.hasText('6 pzs × $92')
-    drawer.hasValue('Negro · CH', '1')
-    await waitFor(() => site.hasValue('Negro, talla CH', ''))
-  })
-
   it('R12.04 de lo que ya no cabe en una casilla se dice que no se agregó', async () => {
     const site = await openProduct()
     const first = await addPieces(site, { 'Negro, talla CH': '9998' })

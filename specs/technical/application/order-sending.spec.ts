@@ -2,10 +2,8 @@
 import { setImmediate as flushPromises } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
-import { ANA, createTabs, MemoryStore } from '../../support/device.ts'
+import { ANA, createTabs } from '../../support/device.ts'
 import { idOf, playera, services, STORE } from '../../support/order-services.ts'
-import { createIntentStore } from '../../../src/adapters/storage/session-store.ts'
-import { createLoginIntent } from '../../../src/application/login-intent.ts'
 
 const OTHER = { ...STORE, storeId: '3' }
 
@@ -29,15 +27,6 @@ describe('El envío de un pedido', () => {
     },
   )
 
-  it('R7.49 el que no se aceptó se junta con el que se empezó mientras tanto, que sigue siendo el mismo', async () => {
-    const a = await sent()
-    const { draftId } = a.drafts.add(ANA.mail, STORE, [playera(5)])
-    a.answer(fail({ kind: 'refused', text: 'No hay' }))
-    await flushPromises()
-    const { drafts } = a.orderStores.open(ANA.mail).read()
-    expect(drafts.map(({ clientId, products }) => [clientId, products[0]?.cells[0]?.pieces])).toEqual([[draftId, 17]])
-  })
-
   it('R11.08 lo que se quitó de un pedido con nota vuelve sin ella', () => {
     const { drafts, orderStores } = services(createTabs().open())
     const { draftId } = drafts.add(ANA.mail, STORE, [playera(12), { ...playera(3), productId: '6' }])
@@ -59,23 +48,6 @@ describe('El envío de un pedido', () => {
     expect(a.see(ANA.mail)).toEqual({ drafts: [], pending: [], sent: ['F-2'] })
   })
 
-  it.each(['puntada_pedidos_ana@ejemplo.mx', 'puntada_pedidos_enviados_ana@ejemplo.mx'])(
-    'si el navegador no guarda %s, se sabe',
-    async (refused) => {
-      const tab = createTabs().open()
-      const { set } = tab.storage
-      tab.storage.set = (key, value) => key !== refused && set(key, value)
-      const a = services(tab)
-      expect(a.view(ANA.mail).isStored).toBe(true)
-      for (const store of [STORE, OTHER]) a.drafts.add(ANA.mail, store, [playera(12)])
-      void a.sending.send(ANA.mail, idOf(a))
-      await flushPromises()
-      a.answer(ok({ folio: 'F-1' }))
-      await flushPromises()
-      expect(a.view(ANA.mail).isStored).toBe(false)
-    },
-  )
-
   it('R11.55 lo que ya se le había copiado a quien ingresa no se agrega otra vez', async () => {
     const a = services(createTabs().open())
     a.drafts.add('', STORE, [playera(4)])
@@ -87,14 +59,4 @@ describe('El envío de un pedido', () => {
     expect(a.orderStores.open(ANA.mail).read()).toEqual({ drafts: [first], pending: [pending] })
     expect(a.orderStores.open('').read().drafts).toEqual([])
   })
-})
-
-it.each([
-  ['en una ventana no se mueve', ['/empresa/2'], null],
-  ['en una pantalla vuelve a la anterior', ['/empresa/2', '/login'], { kind: 'go', path: '/empresa/2' }],
-])('R4.02 quien ingresa %s', (_where, screens, pending) => {
-  const intent = createLoginIntent(createIntentStore(new MemoryStore()), { now: () => 1000 })
-  for (const path of screens) intent.visited(path, path === '/login')
-  intent.onLogin(ANA.mail)
-  expect(intent.pending()).toEqual(pending)
 })

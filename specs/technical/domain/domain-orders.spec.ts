@@ -42,9 +42,17 @@ describe('El historial de pedidos', () => {
 
 describe('Las cuentas de un pedido', () => {
   it.each([
-    ['suma', [aDraftProduct(), cap], { pieces: 7, priced: 640_00, unpriced: 0, missing: 860_00 }],
-    ['sin ningún precio no hay total', [unpriced], { pieces: 6, priced: null, unpriced: 6, missing: null }],
-    ['es una parte', [aDraftProduct(), unpriced], { pieces: 12, priced: 540_00, unpriced: 6, missing: null }],
+    ['suma', [aDraftProduct(), cap], { pieces: 7, priced: 640_00, unpriced: 0, total: 640_00, missing: 860_00 }],
+    [
+      'sin ningún precio no hay total',
+      [unpriced],
+      { pieces: 6, priced: null, unpriced: 6, total: null, missing: null },
+    ],
+    [
+      'es una parte',
+      [aDraftProduct(), unpriced],
+      { pieces: 12, priced: 540_00, unpriced: 6, total: null, missing: null },
+    ],
   ])('R1.05 R11.39 lo que llevan los modelos y falta para el mínimo de la tienda: %s', (_, products, totals) => {
     expect(orderTotals(aDraft({ products }))).toEqual(totals)
   })

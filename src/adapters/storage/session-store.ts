@@ -7,6 +7,7 @@ import type { BegunIntent, Intent, IntentStore } from '../../domain/account/inte
 import { ofKind } from './stored-fields.ts'
 
 const LEAVING = 'puntada_salida'
+/** Written in this order and removed in the other one: there is nobody while the name is missing. */
 const FIELDS = ['mail', 'phone', 'name'] as const
 
 const textIn = (store: KeyValueStore, field: keyof Session) => {
@@ -21,11 +22,15 @@ const sessionIn = (store: KeyValueStore): Session | null => {
   return isLoggedIn(session) ? session : null
 }
 const removeFrom = (store: KeyValueStore) => {
-  for (const field of FIELDS) store.remove(SESSION_KEYS[field])
+  for (const field of FIELDS.toReversed()) store.remove(SESSION_KEYS[field])
 }
 
-const writeTo = (store: KeyValueStore, session: Session) =>
-  FIELDS.map((field) => store.set(SESSION_KEYS[field], session[field])).every(Boolean)
+/** All of it or nothing: a partly written session could mix two people. */
+const writeTo = (store: KeyValueStore, session: Session) => {
+  const isWhole = FIELDS.map((field) => store.set(SESSION_KEYS[field], session[field])).every(Boolean)
+  if (!isWhole) removeFrom(store)
+  return isWhole
+}
 
 /**
  * The three items of the session, each a JSON text. Without a readable name there is no session. Where the
@@ -38,27 +43,22 @@ export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): Se
     ofPage = session
     note(tab, SESSION_KEYS.name, session === null)
   }
+  const clear = () => {
+    removeFrom(store)
+    removeFrom(tab)
+    keepInPage(null)
+  }
   return {
     read: () => sessionIn(store) ?? sessionIn(tab) ?? ofPage,
     write(session) {
       // The cookies are this person's from now on.
       store.remove(LEAVING)
-      // A tab that reads meanwhile finds nobody, not the former person's name beside this one's e-mail.
-      store.remove(SESSION_KEYS.name)
-      const saved = writeTo(store, session)
-      removeFrom(tab)
-      // A partly written session could mix two people.
-      if (!saved) removeFrom(store)
-      const isInTab = saved || writeTo(tab, session)
-      if (!isInTab) removeFrom(tab)
-      keepInPage(isInTab ? null : session)
-      return saved
+      clear()
+      const isStored = writeTo(store, session)
+      if (!isStored && !writeTo(tab, session)) keepInPage(session)
+      return isStored
     },
-    clear() {
-      removeFrom(store)
-      removeFrom(tab)
-      keepInPage(null)
-    },
+    clear,
     isLeaving: () => store.get(LEAVING) === true,
     noteLeaving: (isLeaving) => void (isLeaving ? store.set(LEAVING, true) : store.remove(LEAVING)),
     removeUser(mail) {

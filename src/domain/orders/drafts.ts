@@ -1,18 +1,14 @@
 import { compareSizes, type ProductDetail } from '../catalogue/catalogue.ts'
 import { orderOf, type Draft, type DraftProduct } from './orders.ts'
 import { distinct, isSameName } from '../text.ts'
-import { gridOf, piecesAt, setCell, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
+import { gridOf, piecesAt, plus, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
 
-/** Pieces are added up to what fits in a cell; a product that is there already gets the new name, price and rules. */
+/** Pieces are added up; a product that is there already gets the new name, price and rules. */
 const joined = (products: readonly DraftProduct[], added: readonly DraftProduct[]): readonly DraftProduct[] => {
   const byId = new Map(products.map((product) => [product.productId, product]))
   for (const product of added) {
-    const add = (cells: readonly Cell[], cell: Cell) =>
-      withPieces(product, cells, { ...cell, pieces: piecesAt(cells, cell) + cell.pieces })
-    byId.set(product.productId, {
-      ...product,
-      cells: product.cells.reduce(add, byId.get(product.productId)?.cells ?? []),
-    })
+    const { productId, cells } = product
+    byId.set(productId, { ...product, cells: plus(product, byId.get(productId)?.cells ?? [], cells) })
   }
   return [...byId.values()]
 }
@@ -43,31 +39,33 @@ export const withCells = <Product extends DraftProduct>(
     .map((product) => ({ ...product, cells: cellsOf(product).filter(({ pieces }) => pieces > 0) }))
     .filter(({ cells }) => cells.length > 0)
 
-const piecesIn = (products: readonly DraftProduct[], productId: string, name: CellName) =>
-  piecesAt(products.find((product) => product.productId === productId)?.cells ?? [], name)
-
 /** Changes the cells of one product. */
 export const changeCells = (
   draft: Draft,
   productId: string,
-  change: (cells: readonly Cell[]) => readonly Cell[],
+  change: (cells: readonly Cell[], product: DraftProduct) => readonly Cell[],
 ): Draft => ({
   ...draft,
-  products: withCells(draft.products, ({ productId: id, cells }) => (id === productId ? change(cells) : cells)),
+  products: withCells(draft.products, (product) =>
+    product.productId === productId ? change(product.cells, product) : product.cells,
+  ),
 })
 
 export const withCell = (draft: Draft, productId: string, cell: Cell): Draft =>
-  changeCells(draft, productId, (cells) => setCell(cells, cell))
+  changeCells(draft, productId, (cells, product) => withPieces(product, cells, cell))
 
 export const withoutColour = (draft: Draft, productId: string, colour: string): Draft =>
   changeCells(draft, productId, (cells) => cells.filter((cell) => !isSameName(cell.colour, colour)))
 
 export const withoutProduct = (draft: Draft, productId: string): Draft => changeCells(draft, productId, () => [])
 
+const piecesNow = (products: readonly DraftProduct[], productId: string, name: CellName) =>
+  piecesAt(products.find((product) => product.productId === productId)?.cells ?? [], name)
+
 /** What of each cell `after` has more than `before`. */
 export const addedTo = (before: readonly DraftProduct[], after: readonly DraftProduct[]) =>
   withCells(after, ({ productId, cells }) =>
-    cells.map((cell) => ({ ...cell, pieces: cell.pieces - piecesIn(before, productId, cell) })),
+    cells.map((cell) => ({ ...cell, pieces: cell.pieces - piecesNow(before, productId, cell) })),
   )
 
 export const withoutPieces = (draft: Draft, removed: readonly DraftProduct[]): Draft => ({
@@ -78,7 +76,7 @@ export const withoutPieces = (draft: Draft, removed: readonly DraftProduct[]): D
 /** The cells that the second list no longer has. */
 export const takenOut = (before: Pick<Draft, 'products'>, after: Pick<Draft, 'products'>) =>
   withCells(before.products, ({ productId, cells }) =>
-    cells.filter((cell) => piecesIn(after.products, productId, cell) === 0),
+    cells.filter((cell) => piecesNow(after.products, productId, cell) === 0),
   )
 
 export const isSameOrder = (one: Draft, other: Draft) =>
@@ -86,18 +84,16 @@ export const isSameOrder = (one: Draft, other: Draft) =>
 
 /** What was ordered of a product, and with it what its store offers `today`, where that is known. */
 export const gridOfDraft = (product: DraftProduct, today: ProductDetail | null | undefined): Grid => {
-  const { cells } = product
   const offered =
     today == null ? { colours: [], sizes: [], soldOut: new Map<string, ReadonlySet<string>>() } : gridOf(today)
-  const ordered = distinct(cells.map(({ colour }) => colour))
-  const sizes = distinct([...offered.sizes, ...cells.map(({ size }) => size)])
+  const names = distinct(
+    [...offered.colours, ...product.cells.map(({ colour }) => ({ name: colour }))].map(({ name }) => name),
+  )
+  const sizes = distinct([...offered.sizes, ...product.cells.map(({ size }) => size)])
   return {
     ...product,
     soldOut: offered.soldOut,
-    colours: [
-      ...ordered.map((name) => offered.colours.find((own) => isSameName(own.name, name)) ?? { name, hex: null }),
-      ...offered.colours.filter(({ name }) => !ordered.some((colour) => isSameName(colour, name))),
-    ],
+    colours: names.map((name) => offered.colours.find((colour) => colour.name === name) ?? { name, hex: null }),
     sizes: sizes.length === offered.sizes.length ? offered.sizes : sizes.toSorted(compareSizes),
   }
 }

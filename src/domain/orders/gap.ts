@@ -1,8 +1,7 @@
 import type { Centavos, ProductSummary } from '../catalogue/catalogue.ts'
 import { amountOf, offeredTiers, orderedPieces, priceOf } from '../catalogue/tiers.ts'
-import { misfit, missingPieces, mostInCell, rulesOf } from '../catalogue/selling-rules.ts'
-import { isSameName } from '../text.ts'
-import { availableCells, fillRun, nextTier, piecesAt, setCell, sum, type Cell, type Grid } from './quantity-grid.ts'
+import { misfit, missingPieces, rulesOf } from '../catalogue/selling-rules.ts'
+import { availableCells, nextTier, piecesAt, piecesIn, piecesOf, plus, type Cell, type Grid } from './quantity-grid.ts'
 
 /** So many pieces of a product, the least that a tier of its takes, and what they come to. */
 export type Closing = Readonly<{
@@ -53,17 +52,6 @@ export type Growth = Readonly<{
   amount: Centavos
 }>
 
-const piecesOf = (cells: readonly Cell[]) => sum(cells.map(({ pieces }) => pieces))
-
-/** So many pieces more, one by one over the ordered cells that can be ordered today. */
-const dealt = (grid: Grid, cells: readonly Cell[], pieces: number): readonly Cell[] => {
-  const places = availableCells(grid).filter((cell) => piecesAt(cells, cell) > 0)
-  return places.reduce((now, cell, at) => {
-    const share = Math.floor((pieces + places.length - 1 - at) / places.length)
-    return setCell(now, { ...cell, pieces: piecesAt(now, cell) + share })
-  }, cells)
-}
-
 /**
  * A corrida more of what is ordered, one more colour like the one that is ordered most, and what reaches the next price:
  * each only where the product's rules take it and its price is known.
@@ -71,39 +59,44 @@ const dealt = (grid: Grid, cells: readonly Cell[], pieces: number): readonly Cel
 export const growthsOf = (grid: Grid, cells: readonly Cell[], missing: Centavos): readonly Growth[] => {
   const before = piecesOf(cells)
   const paid = amountOf(grid.tiers, before)
-  if (paid === null || before === 0) return []
-  const piecesIn = (colour: string) => piecesOf(cells.filter((cell) => isSameName(cell.colour, colour)))
+  if (paid === null) return []
   const available = availableCells(grid)
-  const ordered = grid.colours.map(({ name }) => name).filter((name) => piecesIn(name) > 0)
-  const [model = ''] = ordered.toSorted((a, b) => piecesIn(b) - piecesIn(a))
-  const next = nextTier(grid.tiers, before)
+  const isOrdered = (colour: string) => piecesIn(cells, colour) > 0
+  const [model = ''] = grid.colours.map(({ name }) => name).toSorted((a, b) => piecesIn(cells, b) - piecesIn(cells, a))
 
-  const growth = (kind: Growth['kind'], colour: string, added: number, grown: readonly Cell[]): readonly Growth[] => {
-    const pieces = piecesOf(grown)
+  const growth = (kind: Growth['kind'], colour: string, added: readonly Cell[]): readonly Growth[] => {
+    const grown = plus(grid, cells, added)
+    const pieces = before + piecesOf(added)
     const price = priceOf(grid.tiers, pieces)
-    const isWhole = added > 0 && pieces === before + added && grown.every((cell) => cell.pieces <= mostInCell(grid))
-    if (price === null || !isWhole || misfit(grid, grown) !== 0 || price * pieces <= paid) return []
+    const fits = piecesOf(grown) === pieces && misfit(grid, grown) === 0
+    if (price === null || !fits || price * pieces <= paid) return []
     return [{ kind, colour, cells: grown, pieces, price, amount: price * pieces - paid }]
   }
-  const run = growth(
-    'run',
-    '',
-    available.filter(({ colour }) => ordered.includes(colour)).length,
-    ordered.reduce((now, colour) => fillRun(grid, now, colour), cells),
-  )
   const colours = grid.colours
-    .filter(({ name }) => !ordered.includes(name))
+    .filter(({ name }) => !isOrdered(name))
     .flatMap(({ name }) => {
-      const own = available
-        .filter(({ colour }) => colour === name)
-        .map((cell) => ({ ...cell, pieces: piecesAt(cells, { colour: model, size: cell.size }) }))
-        .filter(({ pieces }) => pieces > 0)
-      return growth('colour', name, piecesOf(own), own.reduce(setCell, cells))
+      const own = available.filter(({ colour }) => colour === name)
+      const likeModel = own.map((cell) => ({ ...cell, pieces: piecesAt(cells, { ...cell, colour: model }) }))
+      return growth(
+        'colour',
+        name,
+        likeModel.filter(({ pieces }) => pieces > 0),
+      )
     })
-  const wanted = next === null ? 0 : orderedPieces(grid, before + next.missing) - before
+  const next = nextTier(grid.tiers, before)
+  const lacking = next === null ? 0 : orderedPieces(grid, before + next.missing) - before
+  const places = available.filter((cell) => piecesAt(cells, cell) > 0)
+  const dealt = places.map((cell, at) => ({
+    ...cell,
+    pieces: Math.floor((lacking + places.length - 1 - at) / places.length),
+  }))
   return [
-    ...run,
+    ...growth(
+      'run',
+      '',
+      available.filter(({ colour }) => isOrdered(colour)).map((cell) => ({ ...cell, pieces: 1 })),
+    ),
     ...colours.toSorted(byNearness(missing)).slice(0, 1),
-    ...growth('tier', '', wanted, dealt(grid, cells, wanted)),
+    ...growth('tier', '', dealt),
   ]
 }

@@ -129,7 +129,7 @@ export type OrderReceipt = Readonly<{
 
 export const sentOrder = ({ draft, user }: PendingOrder, receipt: OrderReceipt, sentAt: number): SentOrder => {
   const { savedAt: _, ...contents } = draft
-  const total = wholeTotal(draft)
+  const { total } = orderTotals(draft)
   const storeTotal = receipt.total === total ? undefined : receipt.total
   return { ...contents, user, folio: receipt.folio, total, storeTotal, sentAt: receipt.at ?? sentAt }
 }
@@ -180,18 +180,22 @@ export type Sum = Readonly<{
   unpriced: number
 }>
 
-/** `missing`: to the store's minimum; 0 if it is reached or there is none, null if it cannot be known. */
+/**
+ * `total`: null if any piece has no price, because a partial sum would be wrong. `missing`: to the store's minimum; 0 if
+ * it is reached or there is none, null if it cannot be known.
+ */
 export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' | 'storeMinimum'>) => {
   const amounts = products.map(productAmount).filter((amount) => amount !== null)
   const priced = amounts.length === 0 ? null : sum(amounts)
   const unpriced = sum(products.filter((product) => productAmount(product) === null).map(productPieces))
   const missing = Math.max(0, (storeMinimum ?? 0) - (priced ?? 0))
-  return { pieces: orderPieces({ products }), priced, unpriced, missing: missing > 0 && unpriced > 0 ? null : missing }
-}
-
-const wholeTotal = (draft: Pick<Draft, 'products' | 'storeMinimum'>) => {
-  const { priced, unpriced } = orderTotals(draft)
-  return unpriced > 0 ? null : priced
+  return {
+    pieces: orderPieces({ products }),
+    priced,
+    unpriced,
+    total: unpriced > 0 ? null : priced,
+    missing: missing > 0 && unpriced > 0 ? null : missing,
+  }
 }
 
 export const orderOf = (draft: Draft, user: string): Order => ({
@@ -199,7 +203,7 @@ export const orderOf = (draft: Draft, user: string): Order => ({
   user,
   storeId: draft.storeId,
   note: draft.note.trim(),
-  total: wholeTotal(draft),
+  total: orderTotals(draft).total,
   lines: draft.products.flatMap((product) =>
     product.cells.map(({ colour, size, pieces }) => ({
       productId: product.productId,

@@ -23,10 +23,6 @@ export interface Cell extends CellName {
   readonly pieces: number
 }
 
-/** More than any garment has: a broken answer with thousands of colours must not freeze the page. */
-const MOST_COLOURS = 60
-const MOST_SIZES = 40
-
 // Of a product that says neither, nobody knows whether it comes in one.
 const ONE_COLOUR = 'Color a consultar'
 const ONE_SIZE = 'A consultar'
@@ -34,24 +30,16 @@ const ONE_SIZE = 'A consultar'
 export const isSameCell = (a: CellName, b: CellName) => isSameName(a.size, b.size) && isSameName(a.colour, b.colour)
 
 export const gridOf = (product: Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'soldOut' | RuleName>): Grid => {
-  const { colours, sizes } = product
-  const shown = {
-    colours: colours.length > 0 ? colours.slice(0, MOST_COLOURS) : [{ name: ONE_COLOUR, hex: null }],
-    sizes: sizes.length > 0 ? sizes.slice(0, MOST_SIZES) : [ONE_SIZE],
-  }
+  const colours = product.colours.length > 0 ? product.colours : [{ name: ONE_COLOUR, hex: null }]
+  const sizes = product.sizes.length > 0 ? product.sizes : [ONE_SIZE]
   // Without a colour every colour is meant, and without a size every size.
   const soldOut = new Map(
-    shown.colours.map(({ name }) => {
+    colours.map(({ name }) => {
       const own = product.soldOut.filter(({ colour }) => colour === '' || colour === name)
-      return [name, new Set(own.flatMap(({ size }) => (size === '' ? shown.sizes : [size])))]
+      return [name, new Set(own.flatMap(({ size }) => (size === '' ? sizes : [size])))]
     }),
   )
-  return {
-    ...shown,
-    soldOut,
-    tiers: product.tiers,
-    ...rulesOf(product),
-  }
+  return { colours, sizes, soldOut, tiers: product.tiers, ...rulesOf(product) }
 }
 
 export const isSoldOut = (grid: Grid, { colour, size }: CellName) => grid.soldOut.get(colour)?.has(size) ?? false
@@ -62,8 +50,7 @@ const runOf = (grid: Grid, colour: string) =>
 
 export const availableCells = (grid: Grid): readonly CellName[] => grid.colours.flatMap(({ name }) => runOf(grid, name))
 
-export const isColourSoldOut = (grid: Grid, colour: string) =>
-  grid.sizes.every((size) => isSoldOut(grid, { colour, size }))
+export const isColourSoldOut = (grid: Grid, colour: string) => runOf(grid, colour).length === 0
 
 export const piecesAt = (cells: readonly Cell[], name: CellName) =>
   cells.find((cell) => isSameCell(cell, name))?.pieces ?? 0
@@ -78,18 +65,25 @@ export const setCell = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
 export const withPieces = (rules: Rules, cells: readonly Cell[], cell: Cell): readonly Cell[] =>
   setCell(cells, { ...cell, pieces: Math.max(0, Math.min(mostInCell(rules), cell.pieces)) })
 
-export const cellsOf = (grid: Grid, typed: readonly Cell[]): readonly Cell[] =>
+/** Pieces added to cells, up to what fits in each; below 0 taken out of them. */
+export const plus = (rules: Rules, cells: readonly Cell[], added: readonly Cell[]): readonly Cell[] =>
+  added.reduce((all, cell) => withPieces(rules, all, { ...cell, pieces: piecesAt(all, cell) + cell.pieces }), cells)
+
+/** Those with pieces that can be ordered now, in the order of the grid. */
+export const cellsOf = (grid: Grid, cells: readonly Cell[]): readonly Cell[] =>
   availableCells(grid)
-    .map((cell) => ({ ...cell, pieces: piecesAt(typed, cell) }))
+    .map((cell) => ({ ...cell, pieces: piecesAt(cells, cell) }))
     .filter(({ pieces }) => pieces > 0)
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 export const piecesOf = (cells: readonly Cell[]) => sum(cells.map(({ pieces }) => pieces))
 
+export const piecesIn = (cells: readonly Cell[], colour: string) =>
+  piecesOf(cells.filter((cell) => isSameName(cell.colour, colour)))
+
 /** `ordered`: pieces of the model that are in the order already, which its price counts too. */
-export const totalsOf = (grid: Grid, typed: readonly Cell[], ordered = 0) => {
-  const cells = cellsOf(grid, typed)
+export const totalsOf = (grid: Grid, cells: readonly Cell[], ordered = 0) => {
   const pieces = piecesOf(cells)
   const price = priceOf(grid.tiers, pieces + ordered)
   return {
@@ -108,16 +102,16 @@ export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing
 }
 
 /** One piece more of each available size of a colour (a corrida); with `by` −1 one less. */
-export const fillRun = (grid: Grid, typed: readonly Cell[], colour: string, by: 1 | -1 = 1): readonly Cell[] =>
-  runOf(grid, colour).reduce(
-    (filled, cell) => withPieces(grid, filled, { ...cell, pieces: piecesAt(filled, cell) + by }),
-    typed,
+export const fillRun = (grid: Grid, cells: readonly Cell[], colour: string, by: 1 | -1 = 1) =>
+  plus(
+    grid,
+    cells,
+    runOf(grid, colour).map((cell) => ({ ...cell, pieces: by })),
   )
 
-export const runsOf = (grid: Grid, typed: readonly Cell[], colour: string) => {
-  const run = runOf(grid, colour)
-  return run.length === 0 ? 0 : Math.min(...run.map((cell) => piecesAt(typed, cell)))
-}
+/** Of a colour that is not sold out. */
+export const runsOf = (grid: Grid, cells: readonly Cell[], colour: string) =>
+  Math.min(...runOf(grid, colour).map((cell) => piecesAt(cells, cell)))
 
 /** What one piece of each available size of a colour comes to; null where there is no price, or no second size. */
 export const runPrice = (grid: Grid, colour: string): { readonly pieces: number; readonly amount: Centavos } | null => {
@@ -148,10 +142,9 @@ export const completions = (
 ): readonly CellChange[] => {
   const missing = missingPieces(rules, piecesOf(cells) + ordered)
   if (missing <= 0) return []
-  const isFirst = (cell: Cell) => first !== null && isSameCell(cell, first)
   return cells
-    .filter(({ pieces }) => pieces > 0 && pieces + missing <= mostInCell(rules))
-    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+    .filter(({ pieces }) => pieces + missing <= mostInCell(rules))
+    .toSorted((a, b) => (first === null ? 0 : Number(isSameCell(b, first)) - Number(isSameCell(a, first))))
     .map(({ colour, size, pieces }) => ({ colour, size, from: pieces, to: pieces + missing }))
 }
 
