@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 import { createOrderStores } from '../../src/adapters/storage/order-stores.ts'
 import { createOrderDrafts } from '../../src/application/order-drafts.ts'
-import { createOrderSending, failureOf, type OrderSending } from '../../src/application/order-sending.ts'
+import { createOrderSending } from '../../src/application/order-sending.ts'
 import { submitOrder } from '../../src/application/submit-order.ts'
 import type { LoginIntent } from '../../src/application/login-intent.ts'
 import type { Page } from '../../src/domain/device.ts'
-import type { Draft, DraftProduct, Order, OrdersPort, OrderStores } from '../../src/domain/orders/orders.ts'
+import type { DraftProduct, Order, OrdersPort, OrderStores } from '../../src/domain/orders/orders.ts'
 import type { Result } from '../../src/domain/result.ts'
 import { aDraftProduct, alwaysAnswers, cell } from './builders.ts'
 import { ANA, type Tab } from './device.ts'
@@ -14,11 +14,9 @@ export const STORE = { storeId: '2', storeName: 'Tejidos Alba', storeMinimum: nu
 export const playera = (pieces: number): DraftProduct => aDraftProduct({ cells: [cell('Negro', 'CH', pieces)] })
 
 /** What the drawer shows of a user's orders. */
-export const viewOf = (orderStores: OrderStores, { known }: Pick<OrderSending, 'known'>, user: string) => ({
+export const viewOf = (orderStores: OrderStores, user: string) => ({
   ...orderStores.open(user).read(),
   sent: orderStores.sent(user).read(),
-  confirmed: known.read().confirmed.filter((order) => order.user === user),
-  failureOf: (draft: Draft) => failureOf(known.read(), draft),
 })
 
 /** Where nothing is sold today: what is sent is sent as it is shown. */
@@ -56,12 +54,9 @@ export const services = (tab: Tab) => {
   const drafts = createOrderDrafts({ orderStores, page, locks: tab.locks })
   const sending = sendingOf(tab, { create }, orderStores, page)
   const see = (user: string) => {
-    const { pending, sent } = viewOf(orderStores, sending, user)
+    const { drafts, pending, sent } = viewOf(orderStores, user)
     return {
-      drafts: orderStores
-        .open(user)
-        .read()
-        .drafts.map(({ products }) => products[0]?.cells[0]?.pieces),
+      drafts: drafts.map(({ products }) => products[0]?.cells[0]?.pieces),
       pending: pending.map(({ isSending }) => (isSending ? 'enviando' : 'no se sabe')),
       sent: sent.map(({ folio }) => folio),
     }

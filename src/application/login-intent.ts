@@ -24,6 +24,10 @@ export const createLoginIntent = (store: IntentStore, page: Pick<Page, 'now'>) =
     /** How often somebody has logged in on a page that went on as it was. */
     goneOn: createSignal(0),
     begin,
+    /** The user's next login returns to this path, unless another intent waits already. */
+    comeBackTo(path: string, user: string) {
+      if (remembered() === null) begin({ kind: 'go', path }, { user })
+    },
     /** The visitor is at another screen. */
     visited(path: string, isLoggingIn: boolean) {
       const begun = current === '' || current === path ? null : remembered()

@@ -52,7 +52,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
       return orderStores.open(user).update((now) => {
         const before = now.drafts.find((draft) => draft.clientId === clientId)
         if (before === undefined) return [now, null]
-        const after = { ...edit(before), savedAt: page.now() }
+        const after = { ...edit(before), savedAt: page.now(), failure: undefined }
         const drafts = now.drafts
           .map((draft) => (draft === before ? after : draft))
           .filter(({ products }) => products.length > 0)

@@ -5,7 +5,6 @@ import {
   withoutOrder,
   withPending,
   withSent,
-  type Draft,
   type OpenOrders,
   type OrderReceipt,
   type OrdersPort,
@@ -22,44 +21,30 @@ interface Needs extends SendingNeeds {
   orderStores: OrderStores
 }
 
-type PageOrders = Readonly<{
-  /** Those that it sent, until they are put away. */
-  confirmed: readonly SentOrder[]
-  /** Why drafts came back, by their store and time: of one that is changed it is no longer said. */
-  failures: ReadonlyMap<string, Failure>
-}>
-
-const versionOf = ({ storeId, savedAt }: Draft) => `${storeId} ${savedAt}`
-
-export const failureOf = ({ failures }: PageOrders, draft: Draft): Failure | undefined => failures.get(versionOf(draft))
-
 /**
  * Sends orders. What is stored is their only owner: an order leaves the drafts before its request goes
  * out, so that no reload and no other tab sends it again.
  */
 export const createOrderSending = ({ orders, orderStores, page, locks, loginIntent }: Needs) => {
-  const known = createSignal<PageOrders>({ confirmed: [], failures: new Map() })
+  /** Those that this page sent, until they are put away. */
+  const confirmed = createSignal<readonly SentOrder[]>([])
   const { tryHold, isLeft, watch, stop } = createPendingLocks(locks, 'puntada_pedido')
   /** Drafts with a field that is being edited, in whichever drawer of this page: what is typed is not stored yet. */
   const edited = new Set<string>()
 
   const putInHistory = (order: PendingOrder, receipt: OrderReceipt) => {
     const sent = sentOrder(order, receipt, page.now())
-    known.change((now) => ({ ...now, confirmed: [sent, ...now.confirmed] }))
+    confirmed.change((now) => [sent, ...now])
     // History first: a page closed between the two writes must not forget that the order arrived.
     orderStores.sent(order.user).edit((now) => withSent(now, sent))
     orderStores.open(order.user).edit((now) => withoutOrder(now, order.draft.clientId))
   }
 
-  const putBack = ({ draft, user }: PendingOrder, clientId: string, failure: Failure | null) => {
-    const back = { ...draft, clientId, savedAt: page.now() }
-    if (failure !== null)
-      known.change((now) => ({ ...now, failures: new Map(now.failures).set(versionOf(back), failure) }))
+  const putBack = ({ draft, user }: PendingOrder, clientId: string, failure?: Failure) =>
     orderStores.open(user).edit((now) => {
       const { drafts, pending } = withoutOrder(now, draft.clientId)
-      return { pending, drafts: withDraft(drafts, back) }
+      return { pending, drafts: withDraft(drafts, { ...draft, clientId, failure, savedAt: page.now() }) }
     })
-  }
 
   const sendOrder = async (order: PendingOrder, isRepeat: boolean): Promise<AfterSending<OrderReceipt>> => {
     const { draft, user } = order
@@ -101,7 +86,7 @@ export const createOrderSending = ({ orders, orderStores, page, locks, loginInte
   }
 
   return {
-    known,
+    confirmed,
     /** While a field of a draft is edited. The answer ends it. */
     edit(clientId: string) {
       edited.add(clientId)
@@ -128,14 +113,14 @@ export const createOrderSending = ({ orders, orderStores, page, locks, loginInte
     confirmArrival: (user: string, id: string) =>
       settleDoubtful(user, id, (order) => putInHistory(order, { folio: '' })),
     /** Its buyer says that the store has not: it is another order from then on. */
-    confirmLoss: (user: string, id: string) => settleDoubtful(user, id, (order) => putBack(order, page.newId(), null)),
+    confirmLoss: (user: string, id: string) => settleDoubtful(user, id, (order) => putBack(order, page.newId())),
     watch: (user: string) =>
       watch(
         orderStores.open(user),
         ({ pending }) => pending.filter(({ isSending }) => isSending).map(({ draft }) => draft.clientId),
         (id) => settleLeft(user, id),
       ),
-    putAway: () => known.change((now) => ({ ...now, confirmed: [] })),
+    putAway: () => confirmed.change(() => []),
     stop,
   }
 }

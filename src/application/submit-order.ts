@@ -74,7 +74,7 @@ export const submitOrder = async (
       const order = { draft, user, at: page.now(), isSending: true, failure: null }
       return [withPending(now, order), order]
     }
-    const renewed = { ...asOfToday(draft, today.value), savedAt: page.now() }
+    const renewed = { ...asOfToday(draft, today.value), savedAt: page.now(), failure: undefined }
     const drafts = now.drafts.map((one) => (one === draft ? renewed : one))
     return [
       { ...now, drafts },

@@ -39,6 +39,12 @@ const openEntrance = () => {
       at = path
       intent.visited(path, path === '/login')
     }
+    let refused: Session | null = null
+    session.actor.subscribe(({ context }) => {
+      const now = context.ended === 'by-server' ? context.session : null
+      if (now !== null && now !== refused) intent.comeBackTo(at, now.mail)
+      refused = now
+    })
     session.listen()
     visit(at)
     const user = session.actor.getSnapshot().context.session?.mail ?? ''
@@ -90,6 +96,7 @@ const openEntrance = () => {
     actor: () => real.session.actor,
     refuse: (): void => {
       model.isAskedAgain = true
+      if (model.waiting === null) wait(model.where)
       real.session.onUnauthorised(mail())
     },
     goTo: (path: string): void => {

@@ -8,7 +8,7 @@ import type { Intent } from '../../../src/domain/account/intent.ts'
 import { withCell } from '../../../src/domain/orders/drafts.ts'
 import { orderPieces, type Order, type OrderReceipt } from '../../../src/domain/orders/orders.ts'
 import { ok, writeOutcome, type Result } from '../../../src/domain/result.ts'
-import { ANA, EVA, type Tab } from '../../support/device.ts'
+import { ANA, EVA } from '../../support/device.ts'
 import { playera, sendingOf, STORE, viewOf } from '../../support/order-services.ts'
 import { end, nth, openTabs, turns, sequences, stepsOf } from './world.ts'
 
@@ -28,8 +28,7 @@ const openShop = () => {
     const sending = sendingOf(tab, { create }, orderStores, page, begin)
     for (const user of USERS) sending.watch(user)
     const drafts = createOrderDrafts({ orderStores, page, locks: tab.locks })
-    const shows = (user: string) => viewOf(orderStores, sending, user)
-    return { orderStores, drafts, sending, shows, stop: sending.stop }
+    return { orderStores, drafts, sending, shows: (user: string) => viewOf(orderStores, user), stop: sending.stop }
   })
   const { tabs } = opened
   /** Keys of the orders that arrived, whatever their browser knows, and of those that their person took for arrived. */
@@ -38,8 +37,8 @@ const openShop = () => {
   const wanted = new Map<string, number>()
   /** What the tab that sent an order last heard of it. */
   const reasons = new Map<string, string>()
-  /** Why an order came back, by person and store, in the tab that sent it, until its draft is another one. */
-  const returned = new Map<string, { tab: Tab; kind: string }>()
+  /** Why an order came back, by person and store, until its draft is another one. */
+  const returned = new Map<string, string>()
 
   const want = (user: string, storeId: string, pieces: number): void => {
     const key = `${user} ${storeId}`
@@ -50,10 +49,9 @@ const openShop = () => {
   const check = (): void => {
     for (const { tab, orderStores, shows } of tabs)
       for (const user of EVERYBODY) {
-        const { drafts } = orderStores.open(user).read()
         const stored = tab.storage.get(userKey('puntada_pedidos', user)) ?? { drafts: [], pending: [] }
         expect(stored, 'lo guardado se lee entero').toEqual(orderStores.open(user).read())
-        const { pending, sent, failureOf } = shows(user)
+        const { drafts, pending, sent } = shows(user)
         for (const storeId of STORES) {
           const pieces = [...drafts, ...pending.map(({ draft }) => draft), ...sent]
             .filter((order) => order.storeId === storeId)
@@ -62,9 +60,8 @@ const openShop = () => {
         }
         for (const { clientId } of sent) expect(arrived, '«enviado»').toContain(clientId)
         for (const draft of drafts) {
-          const why = returned.get(`${user} ${draft.storeId}`)
           expect(arrived, 'un borrador no llegó').not.toContain(draft.clientId)
-          expect(failureOf(draft)?.kind, 'por qué volvió').toBe(why?.tab === tab ? why.kind : undefined)
+          expect(draft.failure?.kind, 'por qué volvió').toBe(returned.get(`${user} ${draft.storeId}`))
         }
         for (const { draft, isSending, failure } of pending) {
           expect(isSending, '«enviando»').toBe(opened.isOnItsWay(draft))
@@ -142,7 +139,7 @@ describe('Enviar pedidos, con dos pestañas y un servidor que contesta cuando qu
         const { kind } = result.failure
         if (kind === 'unauthorised') shop.refused.push(`${who} ${clientId}`)
         const isReturned = writeOutcome(result).kind !== 'unknown' && !shop.repeated.has(clientId)
-        if (isReturned) shop.returned.set(`${who} ${where}`, { tab, kind })
+        if (isReturned) shop.returned.set(`${who} ${where}`, kind)
         else shop.reasons.set(clientId, kind)
       }
       post.answer(result.ok ? ok({ folio: 'F' }) : result)

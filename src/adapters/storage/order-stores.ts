@@ -17,6 +17,7 @@ import { ruleBy } from '../../domain/catalogue/selling-rules.ts'
 import { MAX_PIECES } from '../../domain/catalogue/tiers.ts'
 import { listOf, storesOn, userKey, type Sendable } from './create-store.ts'
 import {
+  failure,
   failureOrNull,
   filled,
   filledOrNull,
@@ -51,7 +52,11 @@ const contents = {
   note: textOrEmpty,
   products: listOf(product, ({ productId }) => productId, 1),
 }
-const draft: z.ZodMiniType<Draft> = z.object({ ...contents, savedAt: whole })
+const draft: z.ZodMiniType<Draft> = z.object({
+  ...contents,
+  savedAt: whole,
+  failure: z.catch(z.optional(failure), undefined),
+})
 const pendingOrder: z.ZodMiniType<PendingOrder> = z.object({
   draft,
   user: textOrEmpty,

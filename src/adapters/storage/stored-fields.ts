@@ -28,18 +28,14 @@ export const ofKind = <T extends { readonly kind: string }>(kinds: Readonly<Reco
     (raw) => typeof raw === 'object' && raw !== null && 'kind' in raw && Object.hasOwn(kinds, String(raw.kind)),
   )
 
-export const failureOrNull = z.catch(
-  z.nullable(
-    ofKind<Failure>({
-      offline: true,
-      timeout: true,
-      server: true,
-      malformed: true,
-      refused: true,
-      page: true,
-      unauthorised: true,
-      aborted: true,
-    }),
-  ),
-  null,
-)
+export const failure = ofKind<Failure>({
+  offline: true,
+  timeout: true,
+  server: true,
+  malformed: true,
+  refused: true,
+  page: true,
+  unauthorised: true,
+  aborted: true,
+})
+export const failureOrNull = z.catch(z.nullable(failure), null)

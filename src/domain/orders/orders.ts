@@ -55,6 +55,8 @@ export interface Draft extends DraftStore {
   readonly note: string
   readonly products: readonly DraftProduct[]
   readonly savedAt: number
+  /** Why it came back from being sent, until it is changed. */
+  readonly failure?: Failure | undefined
 }
 
 /** An order whose sending has started and whose outcome is not known yet: a reload must not send it again. */
@@ -110,7 +112,7 @@ export interface OrderStores {
 }
 
 /** An order sent from this browser, stored here because the API has no history (section 7). */
-export interface SentOrder extends Omit<Draft, 'savedAt'> {
+export interface SentOrder extends Omit<Draft, 'savedAt' | 'failure'> {
   readonly user: string
   readonly folio: string
   /** Null if the store had to give a price. */
@@ -128,7 +130,7 @@ export type OrderReceipt = Readonly<{
 }>
 
 export const sentOrder = ({ draft, user }: PendingOrder, receipt: OrderReceipt, sentAt: number): SentOrder => {
-  const { savedAt: _, ...contents } = draft
+  const { savedAt: _, failure: _reason, ...contents } = draft
   const { total } = orderTotals(draft)
   const storeTotal = receipt.total === total ? undefined : receipt.total
   return { ...contents, user, folio: receipt.folio, total, storeTotal, sentAt: receipt.at ?? sentAt }

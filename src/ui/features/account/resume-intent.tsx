@@ -46,15 +46,16 @@ const askLogin = () => showDialog('login')
  * says so, and opens the dialog with what is sent next.
  */
 const useAskAgain = () => {
-  const { currentSession } = useServices()
+  const { loginIntent, currentSession } = useServices()
   const endedSession = useSessionState(({ context }) => (context.ended === 'by-server' ? context.session : null), null)
   const refusedSendings = useStored(currentSession.refusedSendings)
   useEffect(() => {
     if (endedSession === null) return
+    loginIntent.comeBackTo(here(), endedSession.mail)
     const isWaiting = isBusy()
     notify(notices.sessionEnded(isWaiting ? askLogin : undefined))
     if (!isWaiting) askLogin()
-  }, [endedSession])
+  }, [endedSession, loginIntent])
   useEffect(() => {
     if (refusedSendings > 0) askLogin()
   }, [refusedSendings])

@@ -20,7 +20,7 @@ import { OrderResale } from './resale.tsx'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
 import { sumText } from './texts.ts'
 import { useEditedCells } from './use-edited-cells.ts'
-import { useDrafts, useLostFocus, useResumedDraft, useSendingFailure } from './use-orders.ts'
+import { useDrafts, useLostFocus, useResumedDraft } from './use-orders.ts'
 import './orders.css'
 
 const NOTE_LENGTH = 1000
@@ -45,7 +45,7 @@ export const OrdersDrawerDraft = ({ draft, place, isOpen, onToggle, onRemove }: 
   const { user, isStored, editing, sending } = useDrafts()
   const services = useServices()
   const requireLogin = useRequireLogin()
-  const failure = useSendingFailure(draft)
+  const { failure } = draft
   const isResumed = useResumedDraft() === clientId && user !== '' && failure === undefined
 
   const store = (edit: (draft: Draft) => Draft) => {
@@ -66,7 +66,7 @@ export const OrdersDrawerDraft = ({ draft, place, isOpen, onToggle, onRemove }: 
   const incomplete = shown.products.filter((product) => misfit(product, product.cells) > 0).length
 
   const title = useRef<HTMLHeadingElement>(null)
-  useLostFocus(title, failure)
+  useLostFocus(title, failure?.kind)
   const sendButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isResumed) sendButton.current?.focus()

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, type RefObject } from 'react'
 import { createOrderDrafts } from '../../../application/order-drafts.ts'
-import { createOrderSending, failureOf } from '../../../application/order-sending.ts'
+import { createOrderSending } from '../../../application/order-sending.ts'
 import { userKeyOf } from '../../../domain/account/session.ts'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import type { Buyer } from '../../../domain/orders/order-summary.ts'
-import type { BuyerDetails, Draft } from '../../../domain/orders/orders.ts'
+import type { BuyerDetails } from '../../../domain/orders/orders.ts'
 import { cellsOf, gridOf, piecesOf, totalsOf, withPieces, type Cell } from '../../../domain/orders/quantity-grid.ts'
 import { productFor } from '../../lib/first-reads.ts'
 import { useRead, type ReadOptions } from '../../lib/read.tsx'
@@ -40,17 +40,13 @@ export const useSentOrders = () => {
   const { orderStores, once } = useServices()
   const user = useUser()
   const history = orderStores.sent(user)
-  const { confirmed } = useStored(once(createOrderSending).known)
+  const confirmed = useStored(once(createOrderSending).confirmed)
   return {
     sent: useStored(history),
     confirmed: confirmed.filter((order) => order.user === user),
     isStored: history.isStored(),
   }
 }
-
-/** Why a draft was not sent; undefined also once it is changed. */
-export const useSendingFailure = (draft: Draft) =>
-  failureOf(useStored(useServices().once(createOrderSending).known), draft)
 
 /** The draft that a login interrupted, which is still to be sent. */
 export const useResumedDraft = () => {
