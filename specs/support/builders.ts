@@ -1,4 +1,5 @@
 import { gridOf } from '../../src/domain/orders/quantity-grid.ts'
+import { rulesOf } from '../../src/domain/catalogue/selling-rules.ts'
 import type { Article } from '../../src/domain/blog/blog.ts'
 import type {
   CompanyDetail,
@@ -116,8 +117,7 @@ export const aDraftProduct = (own: Partial<DraftProduct> = {}): DraftProduct => 
     { from: 3, price: 100_00 },
     { from: 6, price: 90_00 },
   ],
-  minimum: 3,
-  multiple: 2,
+  ...rulesOf({ minimum: 3, multiple: 2 }),
   cells: [cell('Negro', 'CH', 2), cell('Negro', 'M', 4)],
   ...own,
 })

@@ -9,7 +9,7 @@ import {
   withPieces,
   type Cell,
 } from '../../../src/domain/orders/quantity-grid.ts'
-import { missingPieces } from '../../../src/domain/catalogue/selling-rules.ts'
+import { missingPieces, rulesOf } from '../../../src/domain/catalogue/selling-rules.ts'
 import { cell, grid, TIERS } from '../../support/builders.ts'
 import { amountOf, offeredTiers, orderedTiers } from '../../../src/domain/catalogue/tiers.ts'
 
@@ -75,7 +75,7 @@ describe('La tabla de cantidades', () => {
     [6, 3, [-1, 0, 1, 4, 6, 7, 9], [0, 0, 5, 2, 0, 2, 0]],
     [4, 0, [3, 5], [1, 0]],
   ])('con mínimo de %i y de %i en %i, dice cuántas faltan', (minimum, multiple, pieces, missing) => {
-    expect(pieces.map((total) => missingPieces({ minimum, multiple }, total))).toEqual(missing)
+    expect(pieces.map((total) => missingPieces(rulesOf({ minimum, multiple }), total))).toEqual(missing)
   })
 
   const [negro, azul] = [cell('Negro', 'CH', 1), cell('Azul', 'G', 3)]

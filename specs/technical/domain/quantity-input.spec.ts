@@ -23,6 +23,10 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
       expect(parsePieces(text), text).toEqual(typeof expected === 'number' ? expected : { kind: expected, text })
   })
 
+  it('R12.04 caben tantas como el fabricante dice', () => {
+    expect([parsePieces('5', 5), parsePieces('6', 5)]).toEqual([5, { kind: 'too-many', text: '6' }])
+  })
+
   const pasteIn = (some: Grid, text: string, colour: string, size: string) => {
     const { cells, ...rest } = pasteBlock(some, [], text, { colour, size })
     return { cells: cellsOf(some, cells).map((cell) => `${cell.colour} ${cell.size} ${cell.pieces}`), ...rest }

@@ -66,12 +66,11 @@ const cellsIn = (grid: Grid, wanted: Wanted): readonly Cell[] | Exclude<Verdict,
     return { kind: 'pieces', problem: { kind: 'ambiguous', text: wanted.pieces } }
   const cells: Cell[] = []
   for (const [at, text] of numbers.entries()) {
-    const pieces = parsePieces(text)
+    const pieces = parsePieces(text, mostInCell(grid))
     if (typeof pieces !== 'number')
       return pieces.kind === 'too-many'
         ? { kind: 'too-many', most: mostInCell(grid) }
         : { kind: 'pieces', problem: pieces }
-    if (pieces > mostInCell(grid)) return { kind: 'too-many', most: mostInCell(grid) }
     if (pieces > 0) cells.push({ colour, size: size ?? sizes[at] ?? '', pieces })
   }
   if (cells.length === 0) return { kind: 'no-pieces' }

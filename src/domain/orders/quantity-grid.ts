@@ -1,5 +1,5 @@
 import type { Centavos, Colour, PriceTier, ProductDetail } from '../catalogue/catalogue.ts'
-import { missingPieces, mostInCell, rulesOf, type RuleName, type Rules } from '../catalogue/selling-rules.ts'
+import { missingPieces, mostInCell, rulesOf, type Rules } from '../catalogue/selling-rules.ts'
 import { amountOf, priceOf, tierFor } from '../catalogue/tiers.ts'
 import { isSameName } from '../text.ts'
 
@@ -29,7 +29,9 @@ const ONE_SIZE = 'A consultar'
 
 export const isSameCell = (a: CellName, b: CellName) => isSameName(a.size, b.size) && isSameName(a.colour, b.colour)
 
-export const gridOf = (product: Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'soldOut' | RuleName>): Grid => {
+type Offer = Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'soldOut'> & Parameters<typeof rulesOf>[0]
+
+export const gridOf = (product: Offer): Grid => {
   const colours = product.colours.length > 0 ? product.colours : [{ name: ONE_COLOUR, hex: null }]
   const sizes = product.sizes.length > 0 ? product.sizes : [ONE_SIZE]
   // Without a colour every colour is meant, and without a size every size.

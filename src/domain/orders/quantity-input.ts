@@ -1,3 +1,4 @@
+import { mostInCell } from '../catalogue/selling-rules.ts'
 import { MAX_PIECES } from '../catalogue/tiers.ts'
 import { isSoldOut, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
 import { foldText, visibleText } from '../text.ts'
@@ -8,8 +9,8 @@ export type PiecesProblem = Readonly<{
   text: string
 }>
 
-/** A whole number from 0 to `MAX_PIECES` (blank is 0), or why it is none. */
-export const parsePieces = (typed: string): number | PiecesProblem => {
+/** A whole number from 0 to `most` (blank is 0), or why it is none. */
+export const parsePieces = (typed: string, most = MAX_PIECES): number | PiecesProblem => {
   const text = visibleText(typed)
     .replace(/(?<!\s)\s*(?:pz(?:a?s?)|piezas?|prendas?|unidad(?:es)?|uds?)\.?$/i, '')
     .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
@@ -22,7 +23,7 @@ export const parsePieces = (typed: string): number | PiecesProblem => {
   if (!Number.isFinite(number)) return problem('unreadable')
   if (number < 0) return problem('negative')
   if (!Number.isInteger(number)) return problem('fraction')
-  return number > MAX_PIECES ? problem('too-many') : number
+  return number > most ? problem('too-many') : number
 }
 
 /** An empty text is numeric: it means no pieces. */
@@ -64,7 +65,7 @@ export const pasteBlock = (grid: Grid, typed: readonly Cell[], text: string, { c
     row.forEach((pasted, across) => {
       if (pasted.trim() === '') return
       const name = { colour: grid.colours[top + down]?.name ?? '', size: grid.sizes[left + across] ?? '' }
-      const pieces = parsePieces(pasted)
+      const pieces = parsePieces(pasted, mostInCell(grid))
       if (name.colour === '' || name.size === '' || isSoldOut(grid, name) || typeof pieces !== 'number') {
         skipped += 1
         return

@@ -7,6 +7,7 @@ import './pieces-field.css'
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'onPaste'> {
   label: string
   pieces: number
+  most: number
   /** Of this cell, in the order already. */
   ordered: number
   problemId: string | undefined
@@ -17,7 +18,7 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' 
 }
 
 /** A number of pieces in a grid. What cannot be read changes nothing: the field says so and keeps what it had. */
-export const PiecesField = ({ label, pieces, ordered, problemId, onChange, onLeave, ...props }: Props) => {
+export const PiecesField = ({ label, pieces, most, ordered, problemId, onChange, onLeave, ...props }: Props) => {
   const { onKeyDown, ...input } = props
   const orderedId = useId()
   const [typing, setTyping] = useState<{ text: string; pieces: number | PiecesProblem } | null>(null)
@@ -29,7 +30,7 @@ export const PiecesField = ({ label, pieces, ordered, problemId, onChange, onLea
   const type = (changed: string) => {
     // A letter more or less in `1,200`, which the field wrote: its comma is nobody's.
     const text = !isTyped && /^[\d,]+$/.test(changed) ? changed.replaceAll(',', '') : changed
-    const read = parsePieces(text)
+    const read = parsePieces(text, most)
     setTyping({ text, pieces: read })
     onChange(read)
   }

@@ -1,5 +1,6 @@
 import { memo, useId, type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { Colour } from '../../../domain/catalogue/catalogue.ts'
+import { mostInCell } from '../../../domain/catalogue/selling-rules.ts'
 import {
   isColourSoldOut,
   isSameCell,
@@ -99,6 +100,7 @@ export const QuantityRow = memo(function QuantityRow({
       <PiecesField
         label={label}
         pieces={piecesAt(cells, cell)}
+        most={mostInCell(grid)}
         ordered={piecesAt(ordered, cell)}
         problemId={isWrong ? problemId : undefined}
         ref={isWrong ? problem.field : undefined}
@@ -148,7 +150,7 @@ export const QuantityRow = memo(function QuantityRow({
       {problem && (
         <td role="presentation" className="size-table-problem danger small" ref={intoView}>
           <p id={problemId} role="alert">
-            {problemText(problem.problem, piecesAt(cells, problem.cell))}
+            {problemText(problem.problem, piecesAt(cells, problem.cell), mostInCell(grid))}
           </p>
         </td>
       )}

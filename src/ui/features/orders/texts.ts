@@ -1,11 +1,12 @@
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
+import { MAX_PIECES } from '../../../domain/catalogue/tiers.ts'
 import { colourLine, MOST_LINES } from '../../../domain/messaging/whatsapp.ts'
 import { summaryOf, type OrderSummary, type SummaryProduct } from '../../../domain/orders/order-summary.ts'
 import type { Draft, SentOrder, Sum } from '../../../domain/orders/orders.ts'
 import type { PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import type { ReorderChange } from '../../../domain/orders/reorder.ts'
 import { serverDayText } from '../../lib/dates.ts'
-import { pesos, pieces, priceText } from '../../lib/format.ts'
+import { integer, pesos, pieces, priceText } from '../../lib/format.ts'
 
 /** The rules that are other ones today, and what is missing to them. */
 export const changedRulesText = ({ rules, missing }: Extract<ReorderChange, { kind: 'rules' }>) => {
@@ -16,9 +17,9 @@ export const changedRulesText = ({ rules, missing }: Extract<ReorderChange, { ki
   return `El mínimo ahora es ${pieces(minimum)}${by}: ${lacking}.`
 }
 
-const MOST_IN_CELL = 'más que cabe en una casilla son 9,999'
+const mostInCellText = (most: number) => `más que cabe en una casilla son ${integer(most)}`
 
-export const whyNoPieces = ({ kind, text }: PiecesProblem) => {
+export const whyNoPieces = ({ kind, text }: PiecesProblem, most = MAX_PIECES) => {
   switch (kind) {
     case 'unreadable':
       return `«${text}» no es un número.`
@@ -29,22 +30,22 @@ export const whyNoPieces = ({ kind, text }: PiecesProblem) => {
     case 'negative':
       return 'No puede haber menos de 0 piezas.'
     case 'too-many':
-      return `Lo ${MOST_IN_CELL} piezas.`
+      return `Lo ${mostInCellText(most)} piezas.`
   }
 }
 
 /** The same, and what its field keeps. */
-export const problemText = (problem: PiecesProblem, kept: number) => {
+export const problemText = (problem: PiecesProblem, kept: number, most: number) => {
   const stays = kept === 0 ? 'Sigue sin piezas.' : kept === 1 ? 'Sigue en 1 pieza.' : `Siguen ${pieces(kept)}.`
-  return `${whyNoPieces(problem)} ${stays}`
+  return `${whyNoPieces(problem, most)} ${stays}`
 }
 
 /** What was added to an order, which may be less than what was asked for. */
-export const addedText = (added: number, wanted: number, what: string) => {
+export const addedText = (added: number, wanted: number, what: string, most = MAX_PIECES) => {
   if (added === wanted) return `Agregamos ${pieces(added)} ${what}.`
   return added === 0
-    ? `No agregamos nada ${what}: lo ${MOST_IN_CELL}.`
-    : `Agregamos ${pieces(added)} ${what}, y ${pieces(wanted - added)} no: lo ${MOST_IN_CELL}.`
+    ? `No agregamos nada ${what}: lo ${mostInCellText(most)}.`
+    : `Agregamos ${pieces(added)} ${what}, y ${pieces(wanted - added)} no: lo ${mostInCellText(most)}.`
 }
 
 /** `3 más y pagas $92 c/u` */

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState, type ClipboardEvent, type MouseEvent } from 'react'
 import { createOrderDrafts } from '../../../application/order-drafts.ts'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { mostInCell } from '../../../domain/catalogue/selling-rules.ts'
 import { orderPieces } from '../../../domain/orders/orders.ts'
 import {
   copyRow,
@@ -84,7 +85,7 @@ export const OrderPanel = ({ product, quantities }: Props) => {
     if (added.current === cells) return
     added.current = cells
     const products = orderDrafts.add(user, product, [draftProductOf(product, cells)]).added
-    const text = addedText(orderPieces({ products }), totals.pieces, 'a tu pedido')
+    const text = addedText(orderPieces({ products }), totals.pieces, 'a tu pedido', mostInCell(grid))
     change([], onAdded ? '' : text)
     if (onAdded) onAdded(text)
     else showDialog('orders')
