@@ -96,10 +96,9 @@ export const repeatOrder = async (
 ): Promise<Result<readonly ReorderChange[] | null>> => {
   const today = await readToday(catalogue, order.products)
   if (!today.ok) return today
-  const { products, changes } = reorder(order, today.value)
-  if (products.length === 0) return ok(changes)
-  const { storeMinimum, storePhone } = [...today.value.values()].find((product) => product !== null) ?? order
-  const { draftId, added } = drafts.add(user, { ...order, storeMinimum, storePhone }, products)
+  const { changes, ...again } = reorder(order, today.value)
+  if (again.products.length === 0) return ok(changes)
+  const { draftId, added } = drafts.add(user, again, again.products)
   drafts.reordered.change(() => ({ orderId: order.clientId, draftId, added, changes }))
   return ok(null)
 }

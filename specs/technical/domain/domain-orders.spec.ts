@@ -135,7 +135,7 @@ describe('Repetir un pedido', () => {
     ['lo que ya no se ofrece, agotado; sin nada, no vuelve', today({ sizes: ['G'] }), [], ['CH', 'M'].map(soldOut)],
     ['sin datos de la tienda, ya no existe', null, [], [{ kind: 'gone', name: 'Playera Alba' }]],
   ])('dice %s', (_, detail, products, changes) => {
-    expect(reorder({ products: [aDraftProduct()] }, new Map([['5', detail]]))).toEqual({ products, changes })
+    expect(reorder(aDraft(), new Map([['5', detail]]))).toMatchObject({ products, changes })
   })
 
   it('lleva la foto del color con más piezas entre todas sus tallas', () => {

@@ -1,5 +1,5 @@
 import type { Centavos, ImagePath, ProductDetail } from '../catalogue/catalogue.ts'
-import { orderTotals, productPrice, type Draft, type DraftProduct, type SentOrder } from './orders.ts'
+import { orderTotals, productPrice, type Draft, type DraftProduct } from './orders.ts'
 import { withCells } from './drafts.ts'
 import { isSameName } from '../text.ts'
 import { misfit, RULE_NAMES, rulesOf, type Rules } from '../catalogue/selling-rules.ts'
@@ -21,6 +21,8 @@ export type Reordered = Readonly<{
   added: readonly DraftProduct[]
   changes: readonly ReorderChange[]
 }>
+
+type Contents = Pick<Draft, 'products' | 'storeMinimum' | 'storePhone'>
 
 /** Products as they are now, by id; null for one that is gone. */
 export type Today = ReadonlyMap<string, ProductDetail | null>
@@ -63,61 +65,63 @@ const availableIn = (product: ProductDetail | null, cells: DraftProduct['cells']
   return cells.filter((cell) => available.some((other) => isSameCell(other, cell)))
 }
 
-/** Repeats a former order with today's products: what can be ordered again, and what has changed. */
-export const reorder = (sent: Pick<SentOrder, 'products'>, today: Today) => {
-  const products: DraftProduct[] = []
-  const changes: ReorderChange[] = []
-  for (const former of sent.products) {
-    const product = today.get(former.productId) ?? null
-    if (product === null) {
-      changes.push({ kind: 'gone', name: former.name })
-      continue
-    }
-    const cells = availableIn(product, former.cells)
-    for (const { colour, size } of former.cells.filter((cell) => !cells.includes(cell)))
-      changes.push({ kind: 'sold-out', name: product.name, colour, size })
-    if (cells.length === 0) continue
-    const again = draftProductOf(product, cells)
-    // Compares prices for the same pieces: fewer pieces, because a size is gone, may pay another tier.
-    const [before, now] = [productPrice(former), productPrice({ ...again, cells: former.cells })]
-    if (before !== now) changes.push({ kind: 'price', name: product.name, before, now })
-    changes.push(...changedRules(former, again))
-    products.push(again)
-  }
-  return { products, changes }
+/** What has changed of a product that was ordered; `now` is null where it is gone. */
+const changesOf = (former: DraftProduct, now: ProductDetail | null): readonly ReorderChange[] => {
+  if (now === null) return [{ kind: 'gone', name: former.name }]
+  const { name } = now
+  const available = availableIn(now, former.cells)
+  const soldOut = former.cells
+    .filter((cell) => !available.includes(cell))
+    .map(({ colour, size }) => ({ kind: 'sold-out' as const, name, colour, size }))
+  if (available.length === 0) return soldOut
+  // Compares prices for the same pieces: fewer pieces, because a size is gone, may pay another tier.
+  const renewed = draftProductOf(now, former.cells)
+  const [before, after] = [productPrice(former), productPrice(renewed)]
+  const price = before === after ? [] : [{ kind: 'price' as const, name, before, now: after }]
+  return [...soldOut, ...price, ...changedRules(former, renewed)]
 }
+
+/** Repeats a former order with today's products: what can be ordered again, and what has changed. */
+export const reorder = <Order extends Contents>(sent: Order, today: Today) => ({
+  ...asOfToday(withoutUnsold(sent, today), today),
+  changes: sent.products.flatMap((product) => changesOf(product, today.get(product.productId) ?? null)),
+})
 
 /** What has changed in the products of a draft that were read, since it had the rules of `before`. */
 export const changesSince = (before: Draft, now: Draft, today: Today): readonly ReorderChange[] => {
   const former = new Map(before.products.map((product) => [product.productId, product]))
-  const products = now.products
-    .filter(({ productId }) => today.has(productId))
-    .map(({ cells, ...product }) => ({ ...product, ...former.get(product.productId), cells }))
-  const { changes } = reorder({ products }, today)
-  const renewed = asOfToday(now, today)
-  const { storeMinimum: minimum } = renewed
-  const { missing } = orderTotals(renewed)
+  const changes = now.products.flatMap((product) => {
+    const read = today.get(product.productId)
+    return read === undefined
+      ? []
+      : changesOf({ ...product, ...former.get(product.productId), cells: product.cells }, read)
+  })
+  const current = asOfToday(now, today)
+  const { storeMinimum: minimum } = current
+  const { missing } = orderTotals(current)
   return minimum === null || minimum === before.storeMinimum || !missing
     ? changes
     : [...changes, { kind: 'store-minimum', minimum, missing }]
 }
 
-/** A draft with today's names, prices and rules. Its quantities stay, also of what is no longer sold. */
-export const asOfToday = (draft: Draft, today: Today): Draft => {
-  const store = draft.products.map(({ productId }) => today.get(productId)).find((product) => product != null)
+/** With today's names, prices and rules. Quantities stay, also of what is no longer sold. */
+export const asOfToday = <Order extends Contents>(order: Order, today: Today): Order => {
+  const store = order.products.map(({ productId }) => today.get(productId)).find((product) => product != null)
+  const { storeMinimum, storePhone } = store ?? order
   return {
-    ...draft,
-    storeMinimum: store ? store.storeMinimum : draft.storeMinimum,
-    products: draft.products.map((product) => {
+    ...order,
+    storeMinimum,
+    storePhone,
+    products: order.products.map((product) => {
       const now = today.get(product.productId)
       return now ? draftProductOf(now, product.cells) : product
     }),
   }
 }
 
-export const withoutUnsold = (draft: Draft, today: Today): Draft => ({
-  ...draft,
-  products: withCells(draft.products, ({ productId, cells }) => {
+export const withoutUnsold = <Order extends Contents>(order: Order, today: Today): Order => ({
+  ...order,
+  products: withCells(order.products, ({ productId, cells }) => {
     const now = today.get(productId)
     return now === undefined ? cells : availableIn(now, cells)
   }),
