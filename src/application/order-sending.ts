@@ -59,7 +59,10 @@ export const createOrderSending = ({ orders, orderStores, page, locks, loginInte
       const { failure } = after
       if (failure.kind === 'unauthorised') loginIntent.begin({ kind: 'order', clientId }, { user })
       if (after.kind === 'returned') putBack(order, clientId, failure)
-      else orderStores.open(user).edit((now) => withPending(now, { ...order, isSending: false, failure }))
+      else
+        orderStores
+          .open(user)
+          .edit((now) => withPending(now, { draft: { ...draft, failure }, user, at: order.at, isSending: false }))
     }
     return after
   }
@@ -105,7 +108,7 @@ export const createOrderSending = ({ orders, orderStores, page, locks, loginInte
     /** An order in doubt, with the same key. */
     sendAgain: (user: string, id: string) =>
       settleDoubtful(user, id, (order) => {
-        const again = { ...order, at: page.now(), isSending: true, failure: null }
+        const again = { user, draft: { ...order.draft, failure: undefined }, at: page.now(), isSending: true }
         orderStores.open(user).edit((now) => withPending(now, again))
         return sendOrder(again, true)
       }),

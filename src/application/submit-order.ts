@@ -71,7 +71,7 @@ export const submitOrder = async (
     if (draft === undefined) return [now, ELSEWHERE]
     const isAsPressed = !isEdited && isSameOrder(pressed, draft)
     if (isAsPressed && changesSince(draft, draft, today.value).length === 0) {
-      const order = { draft, user, at: page.now(), isSending: true, failure: null }
+      const order = { draft: { ...draft, failure: undefined }, user, at: page.now(), isSending: true }
       return [withPending(now, order), order]
     }
     const renewed = { ...asOfToday(draft, today.value), savedAt: page.now(), failure: undefined }

@@ -77,7 +77,6 @@ describe('Un pedido del que no se sabe si llegó', () => {
       user: ANA.mail,
       at: 1000,
       isSending: false,
-      failure: null,
     }))
     const storage = { 'puntada_pedidos_ana@ejemplo.mx': { drafts: [], pending } }
     const site = await openAbout({ session: ANA, storage })

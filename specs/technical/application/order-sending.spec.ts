@@ -62,7 +62,7 @@ describe('El envío de un pedido', () => {
     a.drafts.add('', STORE, [playera(4)])
     a.drafts.add('', OTHER, [playera(5)])
     const [second, first] = a.orderStores.open('').read().drafts
-    const pending = { draft: second!, user: ANA.mail, at: 1, isSending: false, failure: null }
+    const pending = { draft: second!, user: ANA.mail, at: 1, isSending: false }
     a.orderStores.open(ANA.mail).edit(() => ({ drafts: [first!], pending: [pending] }))
     await a.drafts.adopt(ANA.mail)
     expect(a.orderStores.open(ANA.mail).read()).toEqual({ drafts: [first], pending: [pending] })

@@ -78,7 +78,7 @@ describe('Las cuentas de un pedido', () => {
     [540_00, undefined],
     [0, 0],
   ])('R7.49 el total que la tienda registra, si es otro, queda junto al nuestro', (total, storeTotal) => {
-    const pending = { draft: aDraft(), user: ANA, at: 1, isSending: true, failure: null }
+    const pending = { draft: aDraft(), user: ANA, at: 1, isSending: true }
     const sent = sentOrder(pending, { folio: 'F-1', ...(total !== undefined && { total }) }, 2)
     expect([sent.total, sent.storeTotal]).toEqual([540_00, storeTotal])
   })

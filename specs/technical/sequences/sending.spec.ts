@@ -63,9 +63,9 @@ const openShop = () => {
           expect(arrived, 'un borrador no llegó').not.toContain(draft.clientId)
           expect(draft.failure?.kind, 'por qué volvió').toBe(returned.get(`${user} ${draft.storeId}`))
         }
-        for (const { draft, isSending, failure } of pending) {
+        for (const { draft, isSending } of pending) {
           expect(isSending, '«enviando»').toBe(opened.isOnItsWay(draft))
-          expect(failure?.kind, 'por qué no se sabe').toBe(isSending ? undefined : reasons.get(draft.clientId))
+          expect(draft.failure?.kind, 'por qué no se sabe').toBe(isSending ? undefined : reasons.get(draft.clientId))
         }
       }
     expect(waiting, 'lo que espera a que alguien ingrese').toEqual(refused)

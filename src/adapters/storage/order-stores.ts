@@ -18,7 +18,6 @@ import { MAX_PIECES } from '../../domain/catalogue/tiers.ts'
 import { listOf, storesOn, userKey, type Sendable } from './create-store.ts'
 import {
   failure,
-  failureOrNull,
   filled,
   filledOrNull,
   orNone,
@@ -63,7 +62,6 @@ const pendingOrder: z.ZodMiniType<PendingOrder> = z.object({
   at: whole,
   // Earlier versions did not store it.
   isSending: z.transform((raw) => raw !== false),
-  failure: failureOrNull,
 })
 const sentOrder: z.ZodMiniType<SentOrder> = z.object({
   ...contents,

@@ -55,7 +55,7 @@ export interface Draft extends DraftStore {
   readonly note: string
   readonly products: readonly DraftProduct[]
   readonly savedAt: number
-  /** Why it came back from being sent, until it is changed. */
+  /** Why it came back from being sent, or is in doubt; until it is changed or sent again. */
   readonly failure?: Failure | undefined
 }
 
@@ -67,8 +67,6 @@ export type PendingOrder = Readonly<{
   at: number
   /** On its way: the tab that sends it holds its lock. Else nobody knows whether it arrived. */
   isSending: boolean
-  /** Why its outcome is unknown, if the page that sent it got an answer. */
-  failure: Failure | null
 }>
 
 /** What stores ask of a buyer and the API has no field for: stored in this browser, for order summaries. */

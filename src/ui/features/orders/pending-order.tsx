@@ -15,7 +15,7 @@ import { useLostFocus, usePendingOrders } from './use-orders.ts'
 import './orders.css'
 
 /** An order on its way, or one of which nobody knows whether it arrived. */
-export const PendingOrderPart = ({ order: { draft, at, isSending, failure } }: { order: PendingOrder }) => {
+export const PendingOrderPart = ({ order: { draft, at, isSending } }: { order: PendingOrder }) => {
   const { user, sending } = usePendingOrders()
   const { visits } = useServices()
   const title = useRef<HTMLHeadingElement>(null)
@@ -23,7 +23,7 @@ export const PendingOrderPart = ({ order: { draft, at, isSending, failure } }: {
   const { clientId, storeId, storeName, storePhone } = draft
   const totals = orderTotals(draft)
   const recipient = recipientText(storeName)
-  const reason = failure === null ? '' : `${whatHappened(failure)} `
+  const reason = draft.failure ? `${whatHappened(draft.failure)} ` : ''
   const chat = user === '' ? null : whatsappLink(storePhone, whatsappOrderQuestion(clientId))
 
   return (
