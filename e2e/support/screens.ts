@@ -105,11 +105,11 @@ const screen = (
 
 const still = true
 const member = true
-/** What the simulated shop sells: no check depends on how one of its products is called. */
+/** What the simulated shop sells: no check depends on how something of it is called. */
 export const SHOP = createShop(1, 900)
 /** Of the product that most journeys buy. */
 export const PRODUCT_12 = SHOP.product('12')?.name ?? ''
-const ARTICLE = 'Mezclilla: qué significan las onzas y los lavados'
+const ARTICLE = SHOP.db.article.findFirst({ where: { id: { equals: '1' } } })?.title ?? ''
 const MAKER = SHOP.store('2')?.name ?? ''
 
 export const SCREENS: Readonly<Record<PathName, Screen>> = {
