@@ -17,7 +17,7 @@ export const withScreen = (message: string, { notices, texts }: Screen): string 
   const shared = (text: string): number => [...wordsOf(text)].filter((word) => wanted.has(word)).length
   const near = texts.filter((text) => shared(text) > 0).toSorted((a, b) => shared(b) - shared(a))
   const said = [
-    ...notices.map((text) => `Aviso: ${text}`),
+    ...notices.map((text) => `A la vista: ${text}`),
     ...near.slice(0, 3),
     `Al principio: ${texts.join(' · ').slice(0, 200)}…`,
   ]

@@ -172,11 +172,13 @@ const SHOP = 'http://localhost:5173'
 const unseenReason = (id: string, own: readonly Check[], missing: Evidence | undefined, address?: string): string =>
   (missing && `${missing.caption}: ${missing.missing}`) ??
   UNSEEN[id] ??
-  (own.every(isTechnical)
-    ? 'Lo comprueban pruebas técnicas: no es algo que se vea.'
-    : address === undefined
-      ? 'Ningún recorrido se detiene ahí: lo comprueba la especificación, sin navegador.'
-      : 'Ningún recorrido se detiene ahí; se ve en la tienda.')
+  (own.length === 0
+    ? 'Ninguna prueba lo revisa.'
+    : own.every(isTechnical)
+      ? 'Lo comprueban pruebas técnicas: no es algo que se vea.'
+      : address === undefined
+        ? 'Ningún recorrido se detiene ahí: lo comprueba la especificación, sin navegador.'
+        : 'Ningún recorrido se detiene ahí; se ve en la tienda.')
 
 const rulesOf = ({ requirements, checks, seen }: PageInput) => {
   const screens = screensIn(requirements)

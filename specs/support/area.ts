@@ -85,7 +85,12 @@ export const texts = (elements: readonly Element[]) => elements.map(({ textConte
 type ToastRole = 'alert' | 'status'
 /** By what the regions are called: a query by role looks at the whole page, and this one is asked again and again. */
 const toasts = (role: ToastRole) =>
-  [...document.querySelectorAll(`.toaster-region[role="${role}"]`)].flatMap(({ children }) => texts([...children]))
+  [...document.querySelectorAll(`.toaster-region[role="${role}"]`)].flatMap(({ children }) =>
+    [...children].map((toast) => {
+      const title = toast.querySelector('p')?.textContent ?? ''
+      return `${title} ${toast.textContent.slice(title.length)}`
+    }),
+  )
 
 const PAGE = {
   ...areaOver(screen),
@@ -109,7 +114,7 @@ const PAGE = {
   passes: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
   toasts,
   toast: (role: ToastRole, title: string, message: string) =>
-    waitFor(() => expect(toasts(role)).toContain(title + message)),
+    waitFor(() => expect(toasts(role)).toContain(`${title} ${message}`)),
 }
 export type PageArea = typeof PAGE
 

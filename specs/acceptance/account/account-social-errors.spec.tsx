@@ -45,7 +45,7 @@ it(
     expect(site.toasts('alert')).toEqual([])
     for (const [error, text] of Object.entries(TEXTS)) {
       await fails(error as IdentityError)
-      expect(site.toasts('alert')).toContain(`Aviso${text}`)
+      expect(site.toasts('alert')).toContain(`Aviso ${text}`)
     }
     nobodyIsIn(site)
     site.main.hasValue('Correo electrónico', ANA.mail)

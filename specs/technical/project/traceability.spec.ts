@@ -94,7 +94,7 @@ describe('R10.05 La página de la aceptación', () => {
     expect(document.querySelector('#R5\\.03 a[href="http://localhost:5173/?semilla=1&escenario=vacio"]')).not.toBeNull()
     expect(textOf('#R5\\.03 figure')).toBe('Buscar sin texto')
     expect(textOf('#R5\\.04 .failure')).toBe(
-      'Ya no es así: avisa sin correo La tienda dice ahora:Aviso: Aviso Escribe algoTu correo aquí' +
+      'Ya no es así: avisa sin correo La tienda dice ahora:A la vista: Aviso Escribe algoTu correo aquí' +
         'Al principio: Inicio · Tu correo aquí… La prueba, specs/a.spec.ts, dice:expected «Escribe tu correo»',
     )
     expect([textOf('.unseen strong'), textOf('.beyond strong')]).toEqual(['2', '1'])
