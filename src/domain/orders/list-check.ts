@@ -1,9 +1,9 @@
 import type { ProductDetail, ProductSummary } from '../catalogue/catalogue.ts'
-import { mostInCell } from '../catalogue/selling-rules.ts'
+import { mostInCell, rulesOf } from '../catalogue/selling-rules.ts'
 import type { Failure } from '../result.ts'
 import { isSameName, nameKey } from '../text.ts'
 import { wantedIn, type ListLine, type Wanted } from './order-list.ts'
-import { gridOf, isSoldOut, piecesAt, setCell, type Cell, type CellName, type Grid } from './quantity-grid.ts'
+import { gridOf, isSoldOut, plus, type Cell, type CellName, type Grid } from './quantity-grid.ts'
 import { parsePieces, type PiecesProblem } from './quantity-input.ts'
 import { draftProductOf } from './reorder.ts'
 
@@ -141,11 +141,7 @@ export const takenProducts = (verdicts: readonly Verdict[]) => {
     if (verdict.kind !== 'taken') continue
     const { product, cells } = verdict
     const before = products.get(product.id)?.cells ?? []
-    const merged = cells.reduce(
-      (all, cell) => setCell(all, { ...cell, pieces: piecesAt(all, cell) + cell.pieces }),
-      before,
-    )
-    products.set(product.id, { product, cells: merged })
+    products.set(product.id, { product, cells: plus(rulesOf(product), before, cells) })
   }
   return [...products.values()].map(({ product, cells }) => ({ product, draft: draftProductOf(product, cells) }))
 }
