@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { PATH_NAMES, type PathName } from '../../src/ui/lib/paths.ts'
 import {
   addToOrder,
@@ -15,7 +16,7 @@ import {
   sendMessage,
   sendOrder,
 } from '../support/shop.ts'
-import { SCREENS } from '../support/screens.ts'
+import { SCREENS, SHOP } from '../support/screens.ts'
 
 /** What `npm run looks` takes pictures of. */
 export interface State {
@@ -163,13 +164,17 @@ export const STATES: readonly State[] = [
   }),
   ofScreen('orderList', 'checked', {
     reach: async (page) => {
+      const { key, colours, sizes } = SHOP.products.find(({ soldOut }) => !soldOut)!
+      const colour = colours[0]!.name
       await page
         .getByLabel('Tu lista')
-        .fill('CON-0012 blanco 2,2,2\nCON-0012, coral, 3-6 m, 2\nCON-9999, Blanco, 3-6 m, 2\nPLA-0001, Rojo, CH, 2')
+        .fill(`${key} ${colour} 2,2\n${key}, azul, ${sizes[0]}, 2\nX-0, ${colour}, CH, 2\nPLA-0001, Rojo, CH, 2`)
       await button(main(page), 'Revisar la lista').click()
       await expect(main(page).getByRole('heading', { name: 'Lo que se agrega' })).toBeVisible()
     },
   }),
+  ofScreen('chat', 'not read', { query: `?fallas=${CALLS.messaging.receivedFrom.path.slice(1)}:500` }),
+  state('orders', 'open, printed', PRODUCT, { reach: order, print: true }),
   state('login', 'dialog', '/articulos', { reach: press('header', 'Ingresar') }),
   state('contact', 'dialog', '/articulos', { reach: press('footer', 'Contacto') }),
   state('payments', 'dialog', '/articulos', { reach: press('footer', 'Formas de pago') }),
