@@ -9,11 +9,11 @@ const isBase = (text: string) => !/[\s?#]/.test(text) && (/^\/[^/\\]/.test(text)
 export const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 type Variable = Readonly<{
-  /** Of a value that is not empty. */
+  /** Tells whether a value that is not empty is right. */
   fits: RegExp | ((text: string) => boolean)
-  /** What it would have to be, for whoever wrote another thing. */
+  /** The right value, described for whoever wrote another. */
   must: string
-  /** What the site does not show without it, and how it is written, for the end of a build. */
+  /** The part that the site does not show without it, and an example, for the end of a build. */
   title?: string
   example?: string
 }>
@@ -101,7 +101,7 @@ const FIREBASE = [
 const problemsOf = (given: Env) => {
   const wrong = Object.entries(given).flatMap(([name, text = '']) => {
     if (!name.startsWith('VITE_') || text === '') return []
-    const variable = entries.find(([known]) => known === name)?.[1]
+    const variable = entries.find(([key]) => key === name)?.[1]
     if (variable === undefined)
       return `${name} no es ninguna variable del sitio: revisa cómo está escrita (todas están en .env.example).`
     const { fits, must } = variable
@@ -166,9 +166,7 @@ const ANOTHER_ORIGIN =
   'el token CSRF: ese encabezado y las galletas solo van a direcciones del mismo sitio. Es mejor dejar ' +
   'VITE_API_BASE=/api y pasarla por el servidor del sitio (API_ORIGIN en .env).'
 
-/**
- * What `npm run build` says at its end, with the lines of `.env` that are missing; '' where there is nothing to say.
- */
+/** The last words of `npm run build`: the lines that `.env` lacks; '' where there is nothing to say. */
 export const closingText = (env: Env): string => {
   const missing = entries.flatMap(([name, { title, example = '…' }]) =>
     title === undefined || env[name] ? [] : [`${title}: ${name}=${example}`],
@@ -184,15 +182,15 @@ export const closingText = (env: Env): string => {
   ].join('\n')
 }
 
-/** What stands in `.env.example` as comments: facts of an invented shop. */
+/** The samples in the comments of `.env.example`: facts of an invented shop. */
 const readSamples = () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   return Object.entries(parseEnv((example.match(/^# VITE_.*$/gm) ?? []).join('\n').replaceAll('# VITE_', 'VITE_')))
 }
 
 /**
- * The settings that are given. With the simulated backend, the samples for all that is not set; otherwise nothing
- * invented goes live: throws one sentence in Spanish for the samples that were left as they are.
+ * The given settings; with the simulated backend, samples for all that is not set. Otherwise nothing invented goes
+ * live: it throws one sentence in Spanish for the samples that were left as they are.
  */
 export const completeEnv = (given: Env, offline: boolean): Env => {
   const samples = readSamples()
@@ -206,7 +204,7 @@ export const completeEnv = (given: Env, offline: boolean): Env => {
   return given
 }
 
-/** The routes, the worker's scope and the pages of an installed site are those of an origin's root. */
+/** Throws for a site below a path: its routes, the worker's scope and its pages are those of an origin's root. */
 export const refuseBase = (path: string) => {
   if (path !== '/')
     throw new Error(

@@ -19,15 +19,15 @@ import { LOCAL_API } from './serving/proxied.ts'
 import { closingText, completeEnv, readSettings, refuseBase, type Env } from './settings.ts'
 
 interface Build {
-  /** Where the bundler wrote. */
+  /** The folder into which the bundler wrote. */
   folder: string
-  /** What an earlier build left. */
+  /** The folder of the earlier build. */
   before: string
   settings: Settings
   built: Built
   offline: boolean
   catalogue: readonly CataloguePage[]
-  /** Where the catalogue was read. */
+  /** The server of which the catalogue was read. */
   api: string
   bundle: Rolldown.OutputBundle
 }
@@ -60,12 +60,15 @@ const filesIn = (folder: string) =>
 /** A build that fails leaves the earlier one whole: it writes into a folder of its own until all is good. */
 const BESIDE = '.part'
 
-/** Takes over what was made: only what differs, so that a copy to the server need not take the rest. */
-const takeOver = (made: string, folder: string, kept: readonly string[]) => {
-  const names = filesIn(made)
+/**
+ * Moves a new build over the earlier one: only files that differ, so that a copy to the server need not take the
+ * others.
+ */
+const takeOver = (part: string, folder: string, kept: readonly string[]) => {
+  const names = filesIn(part)
   const old = new Set(filesIn(folder))
   for (const name of names) {
-    const [from, to] = [join(made, name), join(folder, name)]
+    const [from, to] = [join(part, name), join(folder, name)]
     if (old.delete(name) && readFileSync(from).equals(readFileSync(to))) continue
     mkdirSync(dirname(to), { recursive: true })
     cpSync(from, to)
@@ -75,7 +78,7 @@ const takeOver = (made: string, folder: string, kept: readonly string[]) => {
 }
 
 interface Drawn {
-  /** Pages of an earlier build that are made of the very same. */
+  /** Pages of the earlier build that would be the same. */
   readonly kept: readonly string[]
   /** Addresses of the catalogue that are left to the browser, and why. */
   readonly undrawn: readonly string[]
@@ -114,20 +117,26 @@ const drawPages = ({ folder, before, settings, built, offline, catalogue, api }:
     for (const [index, { name, path, built: readAnswers, segment }] of drawable.entries()) {
       if (index % 250 === 0) console.log(`Páginas del catálogo: ${index} de ${drawable.length}…`)
       const { modules, styles } = built.screen(name)
-      const own = scripts?.page(path, modules, segment) ?? ''
+      const pageScript = scripts?.page(path, modules, segment) ?? ''
       const file = fileOf(path)
-      // What one maker wrote must not keep the others' pages from being drawn.
+      // One maker's text must not keep the others' pages from being drawn.
       try {
         const answers = readAnswers()
         // The shell names every file of the site's code.
-        const made = hash('sha256', JSON.stringify([settings, shell, styles, own, answers]))
-        if (present(before, file).includes(`data-made="${made}"`)) {
+        const contentHash = hash('sha256', JSON.stringify([settings, shell, styles, pageScript, answers]))
+        if (present(before, file).includes(`data-made="${contentHash}"`)) {
           kept.push(file)
           continue
         }
         const { html, head } = await prerenderer.page(path, answers)
-        const said = head && (await withLightPicture(head, settings, api))
-        writePage(file, styles, { html, head: said, path, script: own, built: { answers, hash: made } })
+        const lightHead = head && (await withLightPicture(head, settings, api))
+        writePage(file, styles, {
+          html,
+          head: lightHead,
+          path,
+          script: pageScript,
+          built: { answers, hash: contentHash },
+        })
       } catch (error) {
         undrawn.push(printable(`${path} (${error instanceof Error ? error.message : String(error)})`))
       }
@@ -141,7 +150,7 @@ const serverFiles = (settings: Settings, apiOrigin: string): Record<string, stri
   '.htaccess': htaccess(settings),
 })
 
-/** What home's code was made of in the last release: `RELEASE=1 npm run build` writes it. */
+/** The parts of home's code in the last release: `RELEASE=1 npm run build` writes it. */
 const RELEASED = new URL('./pages/released.json', import.meta.url)
 
 const modulesOf = (file: Rolldown.OutputBundle[string] | undefined) =>
@@ -151,10 +160,10 @@ const modulesOf = (file: Rolldown.OutputBundle[string] | undefined) =>
 
 /** Throws where the site is too heavy, or carries the simulation. */
 const check = ({ folder, built, bundle }: Build, hasNoSettings: boolean) => {
-  // Our own code alone: in a page or a list the same words may be a maker's.
-  const found = globSync('**/*.{js,css}', { cwd: folder }).filter((name) => isOfMocks(name, built.text(name)))
-  if (found.length > 0)
-    throw new Error(`Producción no debe llevar nada de la simulación, y la llevan: ${found.join(', ')}`)
+  // Only code is searched: in a page or a list the same words may be a maker's.
+  const simulated = globSync('**/*.{js,css}', { cwd: folder }).filter((name) => isOfMocks(name, built.text(name)))
+  if (simulated.length > 0)
+    throw new Error(`Producción no debe llevar nada de la simulación, y la llevan: ${simulated.join(', ')}`)
   const telling = readdirSync(join(folder, 'assets')).filter((name) => !isNeutral(name))
   if (telling.length > 0) throw new Error(`Un bloqueador de anuncios podría detener ${telling.join(', ')}`)
   const fonts = globSync('assets/*.woff2', { cwd: folder }).length
@@ -166,7 +175,7 @@ const check = ({ folder, built, bundle }: Build, hasNoSettings: boolean) => {
     homeCode: home.map(built.text),
     homeFolders,
     releasedFolders: JSON.parse(readFileSync(RELEASED, 'utf8')) as Readonly<Record<string, number>>,
-    // One record, and the manifest; the worker's own requests come after seconds of rest.
+    // A visit's record, and the manifest; the worker's own requests come after seconds of rest.
     otherRequests: firstReads('home', {}, { user: '' }).length + 2 + fonts,
     screens: Object.fromEntries(PATH_NAMES.map((name) => [name, built.text(built.screenFile(name))])),
   })
@@ -209,9 +218,9 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
           const built = readBuilt(folder)
           const { API_ORIGIN, PRERENDER_API } = given
           const catalogue = PRERENDER_API && !offline ? await cataloguePages(PRERENDER_API, settings) : []
-          const made: Build = { folder, before, settings, built, offline, catalogue, api: PRERENDER_API ?? '', bundle }
-          const { kept, undrawn } = await drawPages(made)
-          // For this build alone; the pages carry the map.
+          const parts: Build = { folder, before, settings, built, offline, catalogue, api: PRERENDER_API ?? '', bundle }
+          const { kept, undrawn } = await drawPages(parts)
+          // These files are for this build alone: the pages carry the map.
           for (const name of ['.vite', 'importmap.json']) rmSync(join(folder, name), { recursive: true, force: true })
           if (!offline) {
             const names = globSync('**/*', { cwd: folder })
@@ -223,12 +232,12 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
               ...(catalogue.length > 0 && origin !== '' && searchFiles(origin, catalogue, built.text('robots.txt'))),
             })
             check(
-              made,
+              parts,
               Object.values(env).every((value) => !value),
             )
             closing = [
               ...(undrawn.length > 0
-                ? ['No se pudieron dibujar, y las dibuja el navegador:', ...undrawn.map((each) => `  - ${each}`)]
+                ? ['No se pudieron dibujar, y las dibuja el navegador:', ...undrawn.map((line) => `  - ${line}`)]
                 : []),
               closingText(env),
             ].join('\n')
@@ -239,7 +248,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
         }
       },
     },
-    // Last, so that it is read.
+    // It is printed last, so that it is read.
     closeBundle() {
       if (closing !== '') console.log(closing.trimEnd())
     },

@@ -7,7 +7,7 @@ export interface DevelopmentApi {
   readonly writes: boolean
 }
 
-/** What `src/hosting/development/start.ts` has read from the command line; null: the simulation. Throws in Spanish. */
+/** The API of `npm start`'s command line; null for the simulation. Throws in Spanish. */
 export const developmentApi = (env: Readonly<Record<string, string | undefined>>): DevelopmentApi | null => {
   const address = env['DEVELOPMENT_API'] ?? ''
   if (address === '') return null
@@ -21,8 +21,8 @@ const STYLE =
   'background:#ffb400;color:#14110f;font:700 .75rem/1.4 system-ui,sans-serif;max-inline-size:calc(100vw - 1rem)'
 
 /**
- * `npm start -- --api URL`: passes the API and its images on, and says so on the page. Only reads, unless `writes`: the
- * refusal's text is shown by the site as the server's own.
+ * `npm start -- --api URL` passes on the API and its images, and the page says so. Without `writes` only reads pass:
+ * the site shows the refusal's text as the server's own.
  */
 export const proxyApi = ({ origin, writes }: DevelopmentApi): Plugin => ({
   name: 'puntada:development-api',

@@ -27,7 +27,7 @@ export const preview = ({ folder, apiOrigin, bases = { apiBase: '/api', imagesBa
     try {
       return statSync(join(folder, file)).isFile()
     } catch {
-      // Missing, or an address that is longer than any file's path.
+      // The file is missing, or the address is longer than any file's path.
       return false
     }
   }
@@ -63,7 +63,7 @@ export const preview = ({ folder, apiOrigin, bases = { apiBase: '/api', imagesBa
           response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('No existe.')
           return
         }
-        // Vite names no alphabet for a plain text.
+        // Vite names no charset for a plain text.
         if (name.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8')
         request.url = `/${encodeURI(name)}`
         next()
@@ -72,7 +72,7 @@ export const preview = ({ folder, apiOrigin, bases = { apiBase: '/api', imagesBa
   }
 }
 
-/** A built folder served as by `npm run preview`; on any free port where none is asked for. */
+/** Serves a built folder as `npm run preview` does, on any free port unless one is given. */
 export const serveSite = async (
   folder: string,
   apiOrigin: string | null,

@@ -25,14 +25,14 @@ if (api === '') refuse(`Falta la dirección: ${EXAMPLE}`)
 if (writes && address === '') refuse(`--writes solo vale con una API: ${EXAMPLE} --writes`)
 if (memory && address !== '') refuse('--memory es la tienda simulada, y --api una de verdad: deja una de las dos.')
 const chosen = port === undefined ? undefined : wholeNumber('port', port)
-// Read by vite.config.ts, again after each change of it.
+// `vite.config.ts` reads these, again after each change of it.
 process.env['DEVELOPMENT_API'] = address
 process.env['DEVELOPMENT_WRITES'] = String(writes)
 process.env['DEVELOPMENT_MEMORY'] = String(memory)
 
 const develop = async () => {
   const [{ createServer }, { developmentApi }] = await Promise.all([import('vite'), import('./development-api.ts')])
-  // Vite would say in English which file it stands in.
+  // A wrong address is told here: Vite would add an English sentence about its file.
   developmentApi(process.env)
   return createServer({
     server: { ...(chosen !== undefined && { port: chosen }), ...(host !== undefined && { host }) },

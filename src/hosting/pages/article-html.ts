@@ -4,7 +4,7 @@ import { sanitised } from '../../ui/features/blog/sanitise.ts'
 
 const { document } = new Window()
 
-/** Nodes of what has allowed tags and attributes alone. DOMPurify loses elements in a document that is no browser's. */
+/** Parses HTML without DOMPurify, which loses elements in a document that is no browser's. */
 const parse = (html: string) => {
   const template = document.createElement('template')
   template.innerHTML = html
@@ -12,8 +12,8 @@ const parse = (html: string) => {
 }
 
 /**
- * What the browser makes of an article's HTML at `here`, as text. The browser sanitises it again, and the page's policy
- * runs no script of it.
+ * An article's HTML as the browser makes it at `here`. The browser sanitises it again, and the page's policy runs no
+ * script of it.
  */
 export const articleHtml = (html: string, imagesBase: string, here: string, imageSizes = ''): string => {
   const template = document.createElement('template')

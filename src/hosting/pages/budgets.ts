@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /**
- * What ships now: a limit falls with it, and rises only by a decision (`.github/decisions`). Bytes in brotli, of a
+ * Limits of what ships: they fall with it, and rise only by a decision (`.github/decisions`). Bytes in brotli, of a
  * screen's own file in gzip; requests without pictures.
  */
 const LIMITS = {
@@ -22,14 +22,14 @@ type Folders = Readonly<Record<string, number>>
 type Weighed = Readonly<{
   homeHtml: string
   homeCode: readonly string[]
-  /** What each folder and package adds to home's code, and what it added in the last release. */
+  /** Bytes that each folder and package adds to home's code, now and in the last release. */
   homeFolders: Folders
   releasedFolders: Folders
   otherRequests: number
   screens: Readonly<Record<string, string>>
 }>
 
-/** Bytes of a module, before it is made small, by the folder or the package that it is of. */
+/** Bytes of modules, before minification, by their folder or package. */
 export const foldersOf = (modules: Iterable<readonly [id: string, bytes: number]>): Folders => {
   const folders: Record<string, number> = {}
   for (const [id, bytes] of modules) {
@@ -56,7 +56,7 @@ const growth = (now: Folders, before: Folders) => {
 
 export const budgetTable = (weighed: Weighed) => {
   const { homeHtml, homeCode, otherRequests, screens } = weighed
-  const code = homeCode.reduce((sum, each) => sum + brotli(each), 0)
+  const code = homeCode.reduce((sum, text) => sum + brotli(text), 0)
   const requests = 1 + homeCode.length + otherRequests
   const heaviest = Object.entries(screens)
     .map(([name, text]) => [`Pantalla ${name} (gzip)`, gzipSync(text).length, LIMITS.screen, kilobytes] as const)

@@ -6,15 +6,15 @@ import type { PathName } from '../../ui/lib/paths.ts'
 /** `signUp` → `…/sign-up-screen.tsx`: each screen's module is called like its path. */
 const screenModule = (name: PathName) => `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`
 
-/** All that these lead to, and they themselves. */
+/** The keys, and all that they import, directly or not. */
 const closure = (keys: readonly string[], importsOf: (key: string) => readonly string[]): ReadonlySet<string> => {
-  const found = new Set(keys)
+  const all = new Set(keys)
   // A set that grows while it is walked is walked to its new end.
-  for (const key of found) for (const next of importsOf(key)) found.add(next)
-  return found
+  for (const key of all) for (const next of importsOf(key)) all.add(next)
+  return all
 }
 
-/** What the bundler wrote into a folder, by its own manifest. */
+/** The bundler's output in a folder, by its manifest. */
 export const readBuilt = (folder: string) => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const text = (address: string) => readFileSync(join(folder, address), 'utf8')
@@ -40,13 +40,13 @@ export const readBuilt = (folder: string) => {
   const page = text('index.html')
   return {
     text,
-    /** The code of every page, as the bundler's own says. */
+    /** The code of every page, from the bundler's own. */
     code: {
       importMap: /<script type="importmap">(.*?)<\/script>/s.exec(page)?.[1] ?? '',
       scripts: Array.from(page.matchAll(/<script type="module"[^>]* src="([^"]*)"/g), ([, address = '']) => address),
     },
     base: filesOf(entry),
-    /** What a screen needs beside the base. */
+    /** The files that a screen needs beside the base. */
     screen: (name: PathName) => {
       const all = chunksOf([screenOf(name)])
       return filesOf([...all].filter((key) => !entry.has(key)))
@@ -67,10 +67,10 @@ interface Graph {
 
 const BASE = 'base'
 
-/** Files whose names say nothing of what they are for. */
+/** Names that do not tell what their files are for. */
 const NEUTRAL = [BASE, 'vendor', 'kit']
 
-/** Of a file below `assets`. */
+/** Whether the name of a file below `assets` does not tell what it is for. */
 export const isNeutral = (name: string): boolean =>
   new RegExp(`^(?:(?:${NEUTRAL.join('|')})-)?[a-z\\d]{8}\\.\\w+$`).test(name)
 
@@ -93,15 +93,15 @@ export const groupChunks = (entry: string): ((id: string, graph: Graph) => strin
   let first: ReadonlySet<string> | null = null
   const home = entry.replace(/\/src\/main\.tsx$/, `${HOME}home-screen.tsx`)
   return (id, graph) => {
-    // A file of its own, so that it does not count as part of a screen's file.
+    // DOMPurify has a file of its own, so that it does not count as part of a screen's.
     if (id.includes('/node_modules/dompurify/')) return 'dompurify'
-    // Must run before a library, and a file runs only after all that it imports.
+    // This must run before a library, and a file runs only after all that it imports.
     if (id.endsWith('/mocks/storage-stand-in.ts')) return 'storage-stand-in'
     first ??= closure([entry, home], (key) => graph.getModuleInfo(key)?.importedIds ?? [])
     // Small parts that screens share: a file for each would be a request of a screen, and a line in every page's map.
     if (!first.has(id)) return /\/src\/ui\/(?:kit|lib)\//.test(id) ? 'kit' : null
     if (id.includes(HOME)) return null
-    // With the library that it serves, which runs first.
+    // This stands with the library that needs it, whose file runs first.
     if (id.endsWith('/adapters/browser/reflect-metadata.ts')) return 'vendor'
     return id.includes('/node_modules/') ? 'vendor' : BASE
   }

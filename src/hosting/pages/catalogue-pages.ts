@@ -16,17 +16,20 @@ const AT_ONCE = 8
 const PATIENCE_MS = 30_000
 
 /** Runs `work` on each item, a few at once, so that a small host is not overrun. The first failure ends it. */
-const eachOf = async <Item, Made>(items: readonly Item[], work: (item: Item) => Promise<Made>): Promise<Made[]> => {
-  const made: Made[] = []
+const mapFew = async <Item, Output>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Output>,
+): Promise<Output[]> => {
+  const outputs: Output[] = []
   const remaining = items.entries()
   const one = async () => {
-    for (const [index, item] of remaining) made[index] = await work(item)
+    for (const [index, item] of remaining) outputs[index] = await work(item)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, one))
-  return made
+  return outputs
 }
 
-/** `https://mi-servidor.example`, or with the API's path. */
+/** The API's base: `PRERENDER_API` is its server, or has its path too. */
 const baseOf = (address: string, apiBase: string) => {
   if (!isAddress(address))
     throw new Error(
@@ -39,7 +42,7 @@ const baseOf = (address: string, apiBase: string) => {
 export type CataloguePage = Readonly<{
   name: PathName
   path: string
-  /** Reads what the page says until today's answers are there: nothing that perishes. Throws where it cannot. */
+  /** Gives the answers that the page shows until today's come: nothing that perishes. Throws where it cannot. */
   built: () => BuiltAnswers
   /** The name of the segment whose list it is; empty for all other pages. */
   segment: string
@@ -47,7 +50,7 @@ export type CataloguePage = Readonly<{
 
 const MOST_BYTES = 100_000_000
 
-/** Asks this server and no other, and takes no endless answer. `refuse` is told why. */
+/** A `fetch` that asks no other server, and takes no endless answer. `refuse` is told why. */
 const boundedFetch = (fetch: Fetch, refuse: (why: string) => void): Fetch => {
   const refusal = (why: string) => {
     refuse(why)
@@ -98,16 +101,16 @@ export const cataloguePages = async (
     readTimeoutMs: PATIENCE_MS,
     writeTimeoutMs: PATIENCE_MS,
     retryDelaysMs: [500, 2000],
-    // What was refused is not asked for again.
+    // A refused read is not tried again.
     isOnline: () => refused === '',
   })
-  const read = async <T>(what: string, asked: Promise<Result<T>>): Promise<T> => {
-    const result = await asked
+  const read = async <T>(what: string, answer: Promise<Result<T>>): Promise<T> => {
+    const result = await answer
     if (result.ok) return result.value
     const why = printable(`${what} de ${base} falló (${refused || JSON.stringify(result.failure)})`)
     throw new Error(`No se pudieron hacer las páginas del catálogo: ${why}.`)
   }
-  // A document of its own takes time to load, which other builds need not spend.
+  // happy-dom takes time to load, which other builds need not spend.
   const { articleHtml } = await import('./article-html.ts')
   const catalogue = catalogueOver(http)
   const blog = portOver(http, blogCalls)
@@ -128,37 +131,37 @@ export const cataloguePages = async (
     const entries = [
       builtAnswer(queryFor('catalogue', 'segments'), segments),
       builtAnswer(queryFor('catalogue', 'categories'), categories),
-      // An empty list would be taken for today's word.
+      // An empty list would be taken for today's answer.
       ...(first.length > 0 ? [builtAnswer(queryFor('catalogue', 'productsPage', { ...ALL, segment }), first)] : []),
     ]
     return pageOf('products', path, () => entries, segment)
   }
-  // One that was taken off between two reads has no page.
-  const known = <T>(found: readonly (T | null)[]) => found.filter((each) => each !== null)
-  const segmentPages = await eachOf(segments, async ({ name, slug }) =>
+  // A thing that was removed between two reads has no page.
+  const present = <T>(items: readonly (T | null)[]) => items.filter((item) => item !== null)
+  const segmentPages = await mapFew(segments, async ({ name, slug }) =>
     listPage(
       paths.products(slug),
       name,
       await read(`la lista de ${name}`, catalogue.productsPage({ ...ALL, segment: name })),
     ),
   )
-  const products = await eachOf(listed, ({ id }) => read(`el producto ${id}`, catalogue.product({ id })))
-  const makers = await eachOf(companies, ({ id }) => read(`la empresa ${id}`, catalogue.company({ id })))
-  const texts = await eachOf(articles, ({ id }) => read(`el artículo ${id}`, blog.article({ id })))
+  const products = await mapFew(listed, ({ id }) => read(`el producto ${id}`, catalogue.product({ id })))
+  const makers = await mapFew(companies, ({ id }) => read(`la empresa ${id}`, catalogue.company({ id })))
+  const texts = await mapFew(articles, ({ id }) => read(`el artículo ${id}`, blog.article({ id })))
   return [
     listPage(paths.products(), '', listed),
     ...segmentPages,
-    ...known(products).map((product) =>
+    ...present(products).map((product) =>
       pageOf('product', paths.product(product.id), () => [
         builtAnswer(queryFor('catalogue', 'product', { id: product.id }), withoutPerishable(product)),
       ]),
     ),
-    ...known(makers).map((company) =>
+    ...present(makers).map((company) =>
       pageOf('company', paths.company(company.id), () => [
         builtAnswer(queryFor('catalogue', 'company', { id: company.id }), withoutPerishable(company)),
       ]),
     ),
-    ...known(texts).map((article) => {
+    ...present(texts).map((article) => {
       const path = paths.article(article.id)
       return pageOf('article', path, () => {
         const html = articleHtml(
@@ -177,7 +180,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const MOST_ADDRESSES = 50_000
 
-/** What search engines read: one list of addresses, or an index of several where they are more than one may have. */
+/** The files for search engines: one list of addresses, or an index of several where one would have too many. */
 export const searchFiles = (origin: string, pages: readonly CataloguePage[], robots: string) => {
   const open = PATH_NAMES.filter((name) => isFixed(name) && OPEN_TO_ALL.has(name)).map((name) => PATHS[name])
   const addresses = [...open, ...pages.map(({ path }) => path)]

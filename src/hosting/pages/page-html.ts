@@ -15,11 +15,11 @@ export type Page = Readonly<{
   /** Null for the shell, which can be any screen. */
   head: Head | null
   /**
-   * Its own path, on which React takes the prerendered content over; null for the shell, which React replaces once it
-   * knows the screen.
+   * The page's path, on which React takes the prerendered content over; null for the shell, which React replaces once
+   * it knows the screen.
    */
   path: string | null
-  /** What it says of the catalogue until today's answers are there, and a hash of all that it was made of. */
+  /** The answers that it shows until today's come, and a hash of all that it was made of. */
   built?: { readonly answers: BuiltAnswers; readonly hash: string }
   /** Address → text of each stylesheet that the page needs at once. */
   styles: Readonly<Record<string, string>>
@@ -27,9 +27,9 @@ export type Page = Readonly<{
 }>
 
 const TITLE = 'Puntada · Ropa de mayoreo de Guanajuato'
-/** What a chat shows of a page without a picture of its own, below `src/public`. */
+/** The picture that chats show of a page without its own, below `src/public`. */
 const SHARED_PICTURE = 'portada.jpg'
-const ITS_SIZE = { 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': TITLE }
+const PICTURE_SIZE = { 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': TITLE }
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -40,7 +40,7 @@ const fill = (template: string, parts: Readonly<Record<string, string>>) =>
 
 const isPhoto = (image: string) => /\.(?:jpe?g|png|webp)$/i.test(image)
 const MOST_BYTES = 300_000
-/** Without a picture whose file is known to be larger than WhatsApp shows: the page then has the site's own. */
+/** The head without a picture that is known to be larger than WhatsApp shows: the page then has the site's own. */
 export const withLightPicture = async (
   head: Head,
   { imagesBase, imageSizes }: Settings,
@@ -55,20 +55,20 @@ export const withLightPicture = async (
   return Number(answer?.headers.get('Content-Length')) > MOST_BYTES ? { ...head, image: null } : head
 }
 
-/** What a page says to a chat (Open Graph) and to search engines. Both need whole addresses. */
+/** A page's tags for chats (Open Graph) and search engines. Both need whole addresses. */
 const tagsOf = ({ head, path }: Page, { site: { origin }, imagesBase, imageSizes }: Settings) => {
   const address = origin !== '' && path !== null ? origin + path : null
   const whole = (link: string) => (link.startsWith('/') ? origin : '') + link
   // Chats show no SVG, and nothing whose address is not whole.
   const picture = (image: string) => {
-    const own = whole(`${imagesBase}/${image}`)
-    return isPhoto(image) && own.startsWith('http') ? own : null
+    const link = whole(`${imagesBase}/${image}`)
+    return isPhoto(image) && link.startsWith('http') ? link : null
   }
-  const own: HeadTags =
+  const tags: HeadTags =
     head === null
       ? { title: TITLE, description: SITE_DESCRIPTION }
       : headTags(head, address, picture, (image) => srcsetOf(imageSizes && whole(imageSizes), image))
-  return own['og:image'] || !origin ? own : { ...own, 'og:image': `${origin}/${SHARED_PICTURE}`, ...ITS_SIZE }
+  return tags['og:image'] || !origin ? tags : { ...tags, 'og:image': `${origin}/${SHARED_PICTURE}`, ...PICTURE_SIZE }
 }
 const printed = ([tag, text]: readonly [tag: string, text: string | null]) => {
   if (text === null) return ''
@@ -76,7 +76,7 @@ const printed = ([tag, text]: readonly [tag: string, text: string | null]) => {
   return `<meta ${tag.startsWith('og:') ? 'property' : 'name'}="${tag}" content="${escaped(text)}">`
 }
 
-/** How to reach somebody where the site itself does not work. */
+/** Links to the shop's people for where the site itself does not work. */
 const helpLinks = (site: Settings['site']) =>
   contactWays(site)
     .map(({ text, href }) => `<a href="${escaped(href)}">${escaped(text)}</a>`)
@@ -84,24 +84,24 @@ const helpLinks = (site: Settings['site']) =>
 
 const hashes = (texts: readonly string[]) => texts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`)
 
-/** The same file that the development server sends; the bundler's own page says only which code there is. */
+/** `index.html` as the development server sends it; the bundler's own page tells only which code there is. */
 const TEMPLATE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').replace(
   '<script type="module" src="./main.tsx"></script>',
   '',
 )
 
-/** React asks for the pictures that come first before all content: that belongs into the head. */
+/** React prints the preloads of the first pictures before all content; they belong into the head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-/** An attribute of an element; a text may have the same words. */
+/** A `style` attribute of an element; a text may have the same words. */
 const STYLED = /<[a-z](?:[^"<>]|"[^"]*")*\sstyle="/i
 
-/** Not run, so that the policy need not allow it. */
+/** A script of data, which does not run, so the policy need not allow it. */
 const builtTag = ({ answers, hash }: NonNullable<Page['built']>) =>
   `<script type="application/json" id="built" data-made="${hash}">` +
   `${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
 
-/** What the bundler made: which file each module is in, so that a file keeps its name when another changes. */
+/** The bundler's scripts, and its map of modules to files, by which a file keeps its name when another changes. */
 export interface Code {
   readonly importMap: string
   readonly scripts: readonly string[]
@@ -125,20 +125,20 @@ export const pageHtml = ({ importMap, scripts }: Code, page: Page, settings: Set
     scripts: hashes([importMap, page.script].filter((text) => text !== '')),
     styles: hashes(styles.map(([, text]) => text)),
   })
-  // The largest file, asked for before the first paint.
+  // The largest file is asked for before the first paint.
   const libraries = scripts.filter((address) => address.startsWith('/assets/vendor-'))
   return fill(TEMPLATE, {
-    // First of all, since it counts only for what comes after it.
+    // The policy stands first, since it counts only for what comes after it.
     policy: guarded ? `<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">` : '',
-    // Before whatever loads a module.
+    // The map stands before whatever loads a module.
     modules: importMap && `<script type="importmap">${importMap}</script>`,
     title: escaped(title),
     description: escaped(description),
     shared: Object.entries(shared).map(printed).join(''),
     head: [
       preloads,
-      // No frame before the content is there: it would delay it, and a part of it would move when the next one comes.
-      // What is named stands behind the content, since browsers wait only for its beginning.
+      // A frame before the content is there would delay it, and parts would move when the next one comes. `#fin` stands
+      // behind the content, since browsers wait only for an element's beginning.
       '<link rel="expect" href="#fin" blocking="render">',
       // Vite's loader of lazy screens skips a stylesheet that has a link already; a disabled link is not fetched.
       ...styles.map(([address, text]) => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`),
@@ -153,7 +153,7 @@ export const pageHtml = ({ importMap, scripts }: Code, page: Page, settings: Set
     late: [
       built ? builtTag(built) : '',
       hydrates ? script : '',
-      // In the head, where the bundler puts them, they delay the first paint.
+      // In the head, where the bundler puts scripts, they delay the first paint.
       ...scripts.map((address) => `<script type="module" crossorigin src="${address}"></script>`),
     ].join('\n'),
   })

@@ -14,8 +14,8 @@ import type { Services } from '../../ui/lib/services.ts'
 import { ScreenSkeleton } from '../../ui/lib/screen.tsx'
 
 /**
- * Reads start in the browser: any call throws. The prerendered login form shows the social buttons only where they will
- * work.
+ * The services of prerendering. Any call throws, because reads start in the browser. The login form shows the social
+ * buttons only where they will work.
  */
 const servicesFor = (settings: Settings, socialSignIn: boolean): Services => {
   const window = new Window() as unknown as globalThis.Window
@@ -52,12 +52,12 @@ const renderHtml = async (tree: ReactNode) => {
 export const createPrerenderer = (settings: Settings, socialSignIn: boolean) => {
   const services = servicesFor(settings, socialSignIn)
   return {
-    /** The screen: what it reads is as `built`, or else its skeleton. */
+    /** A screen with the answers `built`, or else its skeleton. */
     page: async (path: string, built?: BuiltAnswers): Promise<PrerenderedHtml> => {
       await matchRoute(path)?.route.preload()
       let head: Head | null = null
-      const listen = (said: Head) => {
-        head = said
+      const listen = (next: Head) => {
+        head = next
       }
       const html = await renderHtml(
         <StrictMode>

@@ -55,7 +55,7 @@ export const buildWorker = (entries: readonly PrecacheEntry[], { apiBase, images
     CACHEABLE_READS: cacheableReads(),
     IMAGES_BASE: imagesBase,
     SHELL: `/${SHELL_FILE}`,
-    // Without it the libraries carry their long development messages.
+    // The libraries would otherwise carry their long development messages.
     'process.env.NODE_ENV': 'production',
   })
 
@@ -106,12 +106,12 @@ export const headCalls = (screens: readonly PathName[]): HeadCalls => {
   return Object.fromEntries(queries.map(({ key: [key] }) => [key, headCall(String(key))]))
 }
 
-export const headAddresses = (path: string, known: Parameters<typeof firstReads>[2]): readonly string[] => {
+export const headAddresses = (path: string, visit: Parameters<typeof firstReads>[2]): readonly string[] => {
   const { name, params = {} } = matchPath(path) ?? {}
-  return firstReads(name, params, known).map((query) => addressOf(headCalls(name ? [name] : []), query))
+  return firstReads(name, params, visit).map((query) => addressOf(headCalls(name ? [name] : []), query))
 }
 
-/** So that a browser that is too old for the site can read the script that says so. */
+/** The head's syntax, which a browser that is too old for the site must read to say so. */
 const OLDEST_SYNTAX = 'es2018'
 
 /** The scripts that stand inline in the pages, each built once and filled in for each page. */

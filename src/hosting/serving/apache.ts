@@ -14,13 +14,13 @@ import { proxiedBases, strayPath, type Bases } from './proxied.ts'
 // Apache would read a `%` in a header's value as the start of a placeholder.
 const headerLine = ([name, value]: readonly [string, string]) =>
   `Header ${name === CACHE ? 'set' : 'always set'} ${name} "${value.replace(/(["\\])/g, '\\$1').replaceAll('%', '%%')}"`
-// What an API says of the same does not count; `set` would leave it, in Apache's other table.
+// The API's own headers of the same names are removed first; `set` would leave them, in Apache's other table.
 const lines = (headers: Headers) =>
   [...Object.keys(headers).map((name) => `Header unset ${name}`), ...Object.entries(headers).map(headerLine)].join(
     '\n    ',
   )
 
-/** What somebody may upload and be shown. */
+/** Extensions of the pictures that may be uploaded and shown. */
 const PICTURES = 'jpe?g|png|gif|webp|avif|svg'
 
 const TYPES =
@@ -43,7 +43,7 @@ const COMPRESSION = `<IfModule mod_filter.c>
 export const htaccess = (bases: Bases): string => {
   const { imagesBase } = bases
   const proxied = proxiedBases(bases)
-  const own = proxied.map(({ base }) => base.slice(1))
+  const folders = proxied.map(({ base }) => base.slice(1))
   const screens = PRERENDERED_PATHS.map((path) => path.slice(1)).filter((name) => name !== '')
   const sections = [
     [HASHED, HEADERS.hashed] as const,
@@ -94,10 +94,10 @@ ${
 `
     : ''
 }${
-    own.length === 0
+    folders.length === 0
       ? ''
       : `  # La API y las imágenes, tal como estén.
-  RewriteRule ^(?:${alternatives(own)})/ - [L]
+  RewriteRule ^(?:${alternatives(folders)})/ - [L]
 `
   }  # Lo que solo sirve para configurar.
   RewriteRule ^(?:${alternatives(HOST_FILES)})$ - [R=404,L]

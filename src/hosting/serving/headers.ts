@@ -31,7 +31,7 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ')
 
-/** True of every page of every version; `frame-ancestors` is one that a page cannot say of itself. */
+/** Directives of every page of every version; `frame-ancestors` is one that a page cannot set for itself. */
 const ALWAYS = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],
@@ -46,7 +46,8 @@ const ALWAYS = {
  */
 export const HEADERS = {
   pages: {
-    // Only what no page loosens. `default-src` is left to the page, because both policies must allow what is loaded.
+    // Only directives that no page loosens. `default-src` is left to the page, because both policies must allow what is
+    // loaded.
     'Content-Security-Policy': policy({
       'object-src': ALWAYS['object-src'],
       'base-uri': ALWAYS['base-uri'],
@@ -65,7 +66,7 @@ export const HEADERS = {
   /** Files of a fixed name: icons, the worker, the sitemap. */
   files: { ...NO_GUESSING, [CACHE]: REVALIDATE },
   hashed: { ...NO_GUESSING, [CACHE]: 'public, max-age=31536000, immutable' },
-  /** Below the API's path, whatever it answers: opened as a page, a maker's text in it runs nothing. */
+  /** Any answer below the API's path: opened as a page, a maker's text in it runs nothing. */
   api: { 'Content-Security-Policy': INERT, ...NO_GUESSING },
   /** An SVG keeps its own styles, and nothing else. A picture that is replaced shows a day later. */
   images: {
@@ -73,13 +74,13 @@ export const HEADERS = {
     ...NO_GUESSING,
     [CACHE]: 'public, max-age=86400',
   },
-  /** Logging out asks for it, because the API's cookie is one that no script can read. */
+  /** Logging out asks for this answer, because no script can read the API's cookie. */
   leaving: { 'Clear-Site-Data': '"cookies"', [CACHE]: 'no-store' },
 } as const satisfies Readonly<Record<string, Headers>>
 
 /**
- * `Sec-Fetch-Site Sec-Fetch-Dest` of who may log somebody out: the site's own script, and whoever writes the address. An
- * older browser says neither. A link, a form or a picture, also one in an article, does not.
+ * `Sec-Fetch-Site Sec-Fetch-Dest` of requests that may log somebody out: of the site's own script, and of an address
+ * that was typed. An older browser sends neither. A link, a form or a picture, also one in an article, sends others.
  */
 export const OWN_CALL = '^(?:none .*|(?:same-origin)? (?:empty)?)$'
 

@@ -10,10 +10,10 @@ const lines = (headers: Headers) =>
     .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}"${name === CACHE ? '' : ' always'};`)
     .join('\n  ')
 
-/** Where nginx, to itself, makes the pictures narrower: only on this machine. */
+/** The address of nginx's own server that makes pictures narrower, for this machine alone. */
 const IMAGE_SERVER = '127.0.0.1:8788'
 
-/** A size is made once a day. What the API says of its answers does not count: it is said of the whole picture. */
+/** A size is made once a day. The API's headers do not count: they are of the whole picture. */
 const CACHED = `proxy_cache puntada;
   proxy_cache_key $uri;
   proxy_cache_valid 200 1d;
@@ -24,7 +24,7 @@ const CACHED = `proxy_cache puntada;
   proxy_hide_header Set-Cookie;
   `
 
-// What an API says of the same does not count.
+// The API's own headers of the same names are hidden.
 const proxy = ({ base, headers }: Proxied, origin: string, cached = '') => `location ^~ ${base}/ {
   ${cached}proxy_pass ${origin}${base}/;
   proxy_redirect ${origin}/ /;
@@ -35,14 +35,14 @@ const proxy = ({ base, headers }: Proxied, origin: string, cached = '') => `loca
   ${lines(headers)}
 }`
 
-/** A file that is written by hand beside this one, with what the settings and the rules say. */
+/** A file written by hand beside this one, filled with values of the settings and the rules. */
 const filled = (file: string, values: Readonly<Record<string, string>>) =>
   readFileSync(new URL(file, import.meta.url), 'utf8').replace(
     /\{\{(\w+)\}\}/g,
     (_, name: string) => values[name] ?? '',
   )
 
-/** For `.github/nginx.conf`, which includes them. `apiOrigin`: where the API is. */
+/** The files that `.github/nginx.conf` includes. `apiOrigin`: where the API is. */
 export const nginxFiles = (
   settings: Bases & Pick<Settings, 'imageSizes'>,
   apiOrigin: string,
@@ -58,15 +58,15 @@ export const nginxFiles = (
       stray: strayPath(proxied),
       ownCall: OWN_CALL,
       proxied: [
-        ...proxied.map((each) => proxy(each, apiOrigin)),
-        ...sizes.map((each) => proxy(each, `http://${IMAGE_SERVER}`, CACHED)),
+        ...proxied.map((base) => proxy(base, apiOrigin)),
+        ...sizes.map((size) => proxy(size, `http://${IMAGE_SERVER}`, CACHED)),
       ].join('\n'),
       hostFiles: alternatives(HOST_FILES),
       rootFiles: alternatives(ROOT_FILES),
     }),
     ...(isSized && {
       '_nginx-images.conf': filled('nginx-images.conf', { listen: IMAGE_SERVER, origin: apiOrigin }),
-      // In the language of nginx's own interpreter, which is an older JavaScript.
+      // This file is in the older JavaScript of nginx's own interpreter.
       '_nginx-images.js': filled('nginx-images.js', {}),
     }),
   }

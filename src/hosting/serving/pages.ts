@@ -1,9 +1,9 @@
 import { isFixed, PATH_NAMES, PATHS } from '../../ui/lib/paths.ts'
 
-/** Prerendered by the build; the browser renders all others from the shell (`200.html`). */
+/** The paths that the build prerenders; the browser renders all others from the shell (`200.html`). */
 export const PRERENDERED_PATHS: readonly string[] = PATH_NAMES.filter(isFixed).map((name) => PATHS[name])
 
-/** Below `dist/`: `/` → `index.html`, `/login` → `login/index.html`. */
+/** A path's file below `dist/`: `/` → `index.html`, `/login` → `login/index.html`. */
 export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
 export const SHELL_FILE = '200.html'
@@ -13,7 +13,7 @@ export const SCREENS_WITH_PART: readonly string[] = PATH_NAMES.filter((name) => 
   .map((name) => PATHS[name].split('/')[1] ?? '')
   .toSorted()
 
-/** Asked for by name. A missing one must be a 404: the shell would be taken for the file. */
+/** Files that are asked for by name. A missing one must be a 404: the shell would be taken for the file. */
 export const ROOT_FILES: readonly string[] = [
   'apple-touch-icon.png',
   'favicon.ico',
@@ -28,7 +28,7 @@ export const ROOT_FILES: readonly string[] = [
   'sw.js',
 ]
 
-/** Written into `dist/` for the host to read, never for a visitor. */
+/** Files in `dist/` for the host to read, never for a visitor. */
 export const HOST_FILES: readonly string[] = [
   '.htaccess',
   '_apache.conf',

@@ -5,7 +5,7 @@ import { alternatives } from './pages.ts'
 
 export type Bases = Pick<Settings, 'apiBase' | 'imagesBase'>
 
-/** Where `npm run api` answers, and what is meant unless `API_ORIGIN` says otherwise. */
+/** The address of `npm run api`: the API's, unless `API_ORIGIN` says otherwise. */
 export const LOCAL_API = 'http://127.0.0.1:8787'
 
 export interface Proxied {
@@ -27,11 +27,11 @@ export const proxiedBases = ({ apiBase, imagesBase }: Bases): readonly Proxied[]
  */
 const PART = "(?!\\.)(?:[\\w .!#$&'()+,=@~\\x80-\\xbf\\xc2-\\xff-]|%(?!(?:25)*(?:[01]|2[ef]|3b|5c|c[01]|u)))*"
 
-/** An expression, for every server, that fits a path below a base that could lead out of it; none where there is none. */
+/** An expression, for every server, that fits a path which could lead out of its base; without bases it fits none. */
 export const strayPath = (proxied: readonly Proxied[]): string =>
   proxied.length === 0 ? '(?!)' : `^(?:${alternatives(proxied.map(({ base }) => base))})(?!(?:/${PART})+$)/`
 
-/** The preview passes on what was written: it is read as nginx and Apache read it, byte by byte. */
+/** Whether an address is one of those paths, decoded byte by byte as nginx and Apache decode it. */
 export const isStray = (proxied: readonly Proxied[], address: string): boolean =>
   new RegExp(strayPath(proxied), 'i').test(
     (/^[^?#]*/.exec(address)?.[0] ?? '').replace(/%([\da-f]{2})/gi, (_, code: string) =>
@@ -42,7 +42,7 @@ export const isStray = (proxied: readonly Proxied[], address: string): boolean =
 /** A cookie of the API's server as one of this machine, which has another name and often no https. */
 const asOwnCookie = (cookie: string) => cookie.replace(/;\s*(?:domain=[^;]*|secure|samesite=none)(?=;|$)/gi, '')
 
-/** Vite's `proxy` to the API at `origin`, whose answers get what the site's servers add to them. */
+/** Vite's `proxy` to the API at `origin`, whose answers get the headers that the site's servers add. */
 export const proxyTo = (
   origin: string,
   proxied: readonly Proxied[],
