@@ -4,10 +4,10 @@ export interface KeyValueStore {
   /** False if the browser refused (storage full or off). */
   set(key: string, value: unknown): boolean
   remove(key: string): void
-  /** What the browser did not store although somebody would miss it: it lasts as long as the page. */
+  /** Keys that the browser did not store although somebody would miss them: they last as long as the page. */
   readonly refused: Set<string>
   keys(): readonly string[]
-  /** Calls back when another tab changes the key, or may have while this page was away. The answer stops listening. */
+  /** Calls back when another tab changes the key, or may have while this page was away. Returns how to stop. */
   onChange(key: string, listener: () => void): () => void
 }
 
@@ -31,9 +31,9 @@ export interface Store<T> {
    * and knowing what it was is one step. `change` returns the same object for no change.
    */
   update<R>(change: (now: T) => readonly [next: T, found: R]): R
-  /** The same where nothing is to be found out. */
+  /** `update` that gives nothing. */
   edit(change: (now: T) => T): void
-  /** Calls back after every change, here or in another tab. The answer stops listening. */
+  /** Calls back after every change, here or in another tab. Returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void
   /** False when the browser refused to keep the last change. */
   isStored(): boolean
@@ -51,16 +51,16 @@ export interface Locks {
 export interface Page {
   reload(): void
   /**
-   * The API's cookies, which no script can read. False where the host did not answer soon; one that does not know how
-   * changes nothing.
+   * Removes the API's cookies, which no script can read. False where the host did not answer soon; one that does not
+   * know how changes nothing.
    */
   clearCookies(): Promise<boolean>
-  /** Does not load it if the site does not answer: the browser would show its own error page. */
+  /** Does nothing if the site does not answer: the browser would show its own error page. */
   reloadIfReachable(): Promise<void>
   /** Milliseconds since 1970, UTC. */
   now(): number
   newId(): string
-  /** Inside the browser of another app (Instagram, Facebook …), where Google refuses every login. */
+  /** Whether the page is in the browser of another app (Instagram, Facebook …), where Google refuses every login. */
   readonly isInApp: boolean
   /** False where the browser lets nothing be copied. */
   copy(text: string): Promise<boolean>
@@ -68,6 +68,6 @@ export interface Page {
   share(what: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'>
 }
 
-/** A visitor who asked the browser to save data. Only some browsers know. */
+/** Whether the visitor asked the browser to save data. Only some browsers know. */
 export const savesData = (navigator: object) =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true

@@ -27,7 +27,7 @@ export type Failure = Readonly<
 /** A value or the reason why there is none. Ports never throw and never reject. */
 export type Result<T> = Readonly<{ ok: true; value: T } | { ok: false; failure: Failure }>
 
-/** A read of a port: what it is asked, and a signal that aborts it. */
+/** A read of a port: its query, and a signal that aborts it. */
 export type Reads<Query extends unknown[], T> = (...query: [...Query, signal?: AbortSignal]) => Promise<Result<T>>
 
 export type Writes<Sent, T = void> = (sent: Sent) => Promise<Result<T>>

@@ -1,4 +1,4 @@
-/** Settings of a deployment, validated by the build. What is '' is not shown. */
+/** Settings of a deployment, validated by the build. An empty one is not shown. */
 export type SiteSettings = Readonly<{
   phone: string
   mail: string
@@ -9,11 +9,11 @@ export type SiteSettings = Readonly<{
   stateBrand: string
   /** Privacy notice and terms: a path of the host or a whole address. */
   privacy: string
-  /** What the operator wrote of paying, delivery and joining: `Título: texto`, by `|`. */
+  /** The operator's words on paying, delivery and joining: `Título: texto`, separated by `|`. */
   payments: string
   shipping: string
   joining: string
-  /** What Canaive verifies, in the operator's words: `Título: texto`, separated by `|`. Empty: nothing is claimed. */
+  /** The operator's words on what Canaive verifies, in the same form. Empty: nothing is claimed. */
   canaiveChecks: string
   /** Milliseconds between two reads of the inbox, or of a chat, while it is looked at. */
   chatEveryMs: number

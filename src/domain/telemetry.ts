@@ -26,7 +26,7 @@ const LONGEST_MESSAGE = 200
 
 /** Removes possibly personal data from a message: e-mails, numbers, quoted texts and queries of addresses. */
 export const withoutPersonalData = (message: string) =>
-  // Cut first: cleaning takes longer than the text is long.
+  // The text is cut first: cleaning takes longer than the text is long.
   message
     .slice(0, 5 * LONGEST_MESSAGE)
     .replace(/\S*@\S+/g, '…')

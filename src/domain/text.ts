@@ -1,4 +1,4 @@
-/** Without the marks that nobody sees, which come with what is pasted, and without spaces around it. */
+/** A text without the unseen marks that come with what is pasted, and without spaces around it. */
 export const visibleText = (text: string) => text.replace(/\p{DI}|(?!\s)\p{Cc}/gu, '').trim()
 
 /** Lower case, no accents, wide letters or unseen marks, single spaces: for comparing texts as buyers type them. */
@@ -11,8 +11,8 @@ export const foldText = (text: string) =>
     .trim()
 
 /**
- * Whatever the case or the accents; of the same name, lower case first. `localeCompare` would load the browser's tables
- * of languages, which costs a slow phone some 40 ms.
+ * The order of names, whatever their case or accents; of the same name, lower case first. `localeCompare` would load
+ * the browser's tables of languages, which costs a slow phone some 40 ms.
  */
 export const compareNames = (a: string, b: string) => {
   const [one, other] = [foldText(a), foldText(b)]
@@ -62,8 +62,8 @@ export const wordsOf = (text: string): readonly string[] =>
 export const isBlank = (text: string) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
 /**
- * A name for use in a path: `Tallas extra` → `tallas-extra`; where it has no Latin letter or digit its characters' codes,
- * «童装» → `7ae5-88c5`. Empty for what is blank.
+ * A name for use in a path: `Tallas extra` → `tallas-extra`; where it has no Latin letter or digit its characters'
+ * codes, «童装» → `7ae5-88c5`. Empty for what is blank.
  */
 export const slug = (text: string) => {
   const folded = foldText(text)
@@ -71,18 +71,18 @@ export const slug = (text: string) => {
   return latin || Array.from(folded, (sign) => sign.codePointAt(0)?.toString(16)).join('-')
 }
 
-/** Of each name; of names that read alike in a path each gets its own. */
+/** The slug of each name; names that read alike in a path get different ones. */
 export const slugsOf = (names: readonly string[]): readonly string[] => {
   const taken = new Set<string>()
   return names.map((name) => {
-    let own = slug(name)
-    for (let again = 2; taken.has(own); again += 1) own = `${slug(name)}-${again}`
-    taken.add(own)
-    return own
+    let free = slug(name)
+    for (let again = 2; taken.has(free); again += 1) free = `${slug(name)}-${again}`
+    taken.add(free)
+    return free
   })
 }
 
-/** No longer than `most` characters; what was cut ends in an ellipsis. */
+/** A text of at most `most` characters; one that was cut ends in an ellipsis. */
 export const clipped = (text: string, most: number) =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
@@ -93,9 +93,9 @@ export const stemsOf = (text: string): readonly string[] => wordsOf(text).map(st
 
 /** Whether a name has all of these words, in singular or plural. */
 export const holds = (name: string, wanted: string) => {
-  const own = stemsOf(name)
+  const parts = stemsOf(name)
   const stems = stemsOf(wanted)
-  return stems.length > 0 && stems.every((part) => own.includes(part))
+  return stems.length > 0 && stems.every((part) => parts.includes(part))
 }
 
 export const withoutGender = (stemmed: string) => stemmed.replace(/[ao]$/, '')
@@ -109,7 +109,9 @@ export const namedColour = <T extends { readonly name: string }>(
   return colours.find(({ name }) => stemsOf(name).every((part) => named.has(withoutGender(part))))
 }
 
-/** `1,200`. Intl's first number formatter costs a slow phone a tenth of all of home's script, and each use half a ms. */
+/**
+ * `1,200`. Intl's first number formatter costs a slow phone a tenth of all of home's script, and each use half a ms.
+ */
 export const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
 
 const MOST_REMEMBERED = 5000
@@ -117,17 +119,17 @@ const LONGEST_REMEMBERED = 300
 
 /** A memo: prices and colours repeat from row to row. Results are shared and must not be mutated. */
 export const remembered = <T>(read: (text: string) => T): ((text: string) => T) => {
-  const known = new Map<string, { readonly value: T }>()
+  const memo = new Map<string, { readonly value: T }>()
   return (text) => {
-    const before = known.get(text)
+    const before = memo.get(text)
     if (before !== undefined) return before.value
     const value = read(text)
-    // When it is full it stays as it is: emptied, it would be filled again by a list with more values than it holds.
-    if (known.size < MOST_REMEMBERED && text.length < LONGEST_REMEMBERED) known.set(text, { value })
+    // A full memo stays as it is: emptied, it would be filled again by a list with more values than it holds.
+    if (memo.size < MOST_REMEMBERED && text.length < LONGEST_REMEMBERED) memo.set(text, { value })
     return value
   }
 }
 
-/** What a name is compared by: colours, sizes and all that makers write now in one way, now in another. */
+/** The key by which names are compared: makers write colours and sizes now in one way, now in another. */
 export const nameKey = remembered(foldText)
 export const isSameName = (one: string, other: string) => one === other || nameKey(one) === nameKey(other)

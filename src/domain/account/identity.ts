@@ -19,7 +19,7 @@ export const IDENTITY_ERRORS = [
 
 export type IdentityError = (typeof IDENTITY_ERRORS)[number] | 'unknown'
 
-/** Who the provider says the visitor is. `mail` may be empty: then nothing is sent. */
+/** The visitor's account at a provider. `mail` may be empty: then nothing is sent. */
 export type SocialAccount = Readonly<{
   name: string
   mail: string
@@ -31,8 +31,8 @@ export type SocialAccount = Readonly<{
 export type IdentityResult = Readonly<{ ok: true; account: SocialAccount } | { ok: false; error: IdentityError }>
 
 /**
- * Social identity. Nothing happens before the visitor asks: `prepare` only fetches
- * code on intent, `signIn` opens the popup inside the click. Neither throws.
+ * Social identity. Nothing happens before the visitor asks: `prepare` only fetches code on intent, `signIn` opens the
+ * popup inside the click. Neither throws.
  */
 export interface IdentityPort {
   /** False where the build has no configuration: social sign-in is hidden. */

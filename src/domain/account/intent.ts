@@ -1,20 +1,20 @@
 import type { Store } from '../device.ts'
 
-/** What may wait for a login (section 1), and what is stored of it. */
+/** The intents that may wait for a login (section 1), with what is stored of each. */
 interface Waiting {
   favourite: { productId: string }
   /** A screen for those who are logged in. */
   go: { path: string }
-  /** An order that its buyer wanted to send. They send it in its drawer; '' where nobody noted which. */
+  /** An order that its buyer wanted to send. They send it in its drawer; '' if it is unknown which. */
   draft: { clientId: string }
   /** An order whose sending the end of a session interrupted: it is among the drafts again. */
   order: { clientId: string }
   /** A message that came back for the same reason. */
   message: { storeId: string; clientId: string }
-  /** To write to somebody. `text`: what was written already, for the draft of the message. */
+  /** A message to a store. `text`: the words written so far, for its draft. */
   chat: { storeId: string; productId: string | null; text?: string | undefined }
   whatsapp: object
-  /** A maker's telephone or e-mail. */
+  /** A look at a maker's telephone or e-mail. */
   contact: object
 }
 
@@ -29,7 +29,7 @@ export type BegunIntent = Readonly<{
   at: number
   /** Path and query of the screen where it began; empty for none. */
   path: string
-  /** Whom the server asked to log in again, or who logged in: nobody else may complete it. Empty until then. */
+  /** The e-mail of who was asked to log in again, or logged in: nobody else may complete it. Empty until then. */
   user: string
   /**
    * `due` once this tab has logged in: what another tab does completes nothing. `elsewhere` if the visitor then
@@ -38,7 +38,7 @@ export type BegunIntent = Readonly<{
   stage: 'waiting' | 'due' | 'elsewhere'
 }>
 
-/** What waits for the login, in this tab alone. */
+/** The intent that waits for a login, in this tab alone. */
 export type IntentStore = Pick<Store<BegunIntent | null>, 'read' | 'edit'>
 
 export const INTENT_FORGOTTEN_AFTER_MS = 30 * 60_000

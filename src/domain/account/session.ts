@@ -3,7 +3,7 @@ import { tenDigits } from '../phone.ts'
 import { isBlank, visibleText } from '../text.ts'
 
 /**
- * Who is using the site (section 3, R3.01; section 6). Logged in means a stored name, nothing else.
+ * The visitor's session (section 3, R3.01; section 6). Logged in means a stored name, nothing else.
  * `mail` is the user id of every per-user call.
  */
 export type Session = Readonly<{
@@ -21,7 +21,7 @@ export type Credentials = Readonly<{
 
 export type Registration = Session & { readonly password: string }
 
-/** Who logs in. No call is ever repeated by itself. */
+/** Logging in. No call is ever repeated by itself. */
 export interface SessionPort {
   /** The session on the answer `exist`; anything else is `refused` with the server's text. */
   login: Writes<Credentials, Session>
@@ -29,13 +29,13 @@ export interface SessionPort {
   loginSocial: Writes<{ mail: string; provider: SocialProvider; token: string }, Session>
 }
 
-/** Who signs up, and who forgot a password. */
+/** Signing up, and forgotten passwords. */
 export interface AccountsPort {
   /** Creates an account with a password. */
   register: Writes<Registration>
   /** Creates an account for that of a social network. */
   registerSocial: Writes<{ name: string; mail: string; phone: string; provider: SocialProvider; token: string }>
-  /** R7.50, by e-mail. */
+  /** Asks for the e-mail that leads to a new password (R7.50). */
   recoverPassword: Writes<{ mail: string }>
 }
 
@@ -50,13 +50,13 @@ export interface SessionStore {
   noteLeaving(isLeaving: boolean): void
   /** Removes what this browser keeps of a user beside the session: drafts, orders, recents, searches. */
   removeUser(mail: string): void
-  /** Calls back when another tab logs in or out. The answer stops listening. */
+  /** Calls back when another tab logs in or out. Returns how to stop. */
   onChange(listener: () => void): () => void
 }
 
 export const RELOAD_AFTER_LOGIN_MS = 2000
 
-/** Which of the two is not there. A password may consist of spaces. */
+/** Which of the two is missing. A password may consist of spaces. */
 export const missingIn = ({ mail, password }: Credentials): Readonly<Record<keyof Credentials, boolean>> => ({
   mail: isBlank(mail),
   password: password === '',
@@ -92,7 +92,7 @@ export const registrationProblems = (
   ...(registration.password.length < MIN_PASSWORD_LENGTH && { password: 'password-short' as const }),
 })
 
-/** As it is sent: the password as it was typed, mail and phone without what came along with them. */
+/** A registration as it is sent: the password as it was typed, mail and phone without what came along with them. */
 export const cleanRegistration = (typed: Registration): Registration => ({
   ...typed,
   mail: visibleText(typed.mail),

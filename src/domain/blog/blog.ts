@@ -21,7 +21,7 @@ export interface Article extends ArticleSummary {
 export interface BlogPort {
   /** All articles. */
   articles: Reads<[], readonly ArticleSummary[]>
-  /** R7.24; null when the server does not know it. */
+  /** One article (R7.24); null when the server does not know it. */
   article: Reads<[query: { id: string }], Article | null>
   /** Articles of the same classification. */
   related: Reads<[query: { id: string; classification: string }], readonly ArticleSummary[]>
@@ -36,6 +36,6 @@ export const readingMinutes = (html: string) => {
 export const classifications = (articles: readonly ArticleSummary[]): readonly string[] =>
   distinct(articles.map(({ classification }) => classification)).toSorted(compareNames)
 
-/** Accents and case do not count; blank text gives all articles. */
+/** The articles of a classification, whatever its accents and case; blank text gives all articles. */
 export const ofClassification = (articles: readonly ArticleSummary[], wanted: string): readonly ArticleSummary[] =>
   isBlank(wanted) ? articles : articles.filter(({ classification }) => foldText(classification) === foldText(wanted))

@@ -5,9 +5,7 @@ import { compareNames, foldText, isBlank } from '../text.ts'
 /** Money in whole Mexican centavos, so that sums are exact. $78.50 is 7850. */
 export type Centavos = number
 
-/**
- * A picture's path below the images base (`productos/12-1.svg`), each part percent-encoded; never a full address
- */
+/** A picture's path below the images base (`productos/12-1.svg`), each part percent-encoded; never a full address. */
 export type ImagePath = string
 
 /** The price of one piece, from this many pieces on. */
@@ -24,7 +22,7 @@ export type Colour = Readonly<{
   image?: ImagePath
 }>
 
-/** Section 3, R3.03. `icon` is null where the server gave none that can be shown. */
+/** A segment (R3.03). `icon` is null where the server gave none that can be shown. */
 export type Segment = Readonly<{
   name: string
   slug: string
@@ -63,13 +61,13 @@ export type ProductSummary = Readonly<{
   isNew: boolean
   /** Absent where the server does not say so of the products of a list. */
   storeVerified?: boolean
-  /** What the manufacturer calls the model by: `PLA-0012`. Empty or absent where the server did not say. */
+  /** The manufacturer's key of the model: `PLA-0012`. Empty or absent where the server did not say. */
   key?: string
   /** Combinations that cannot be ordered now. Absent where the server does not say so of the products of a list. */
   soldOut?: readonly { readonly colour: string; readonly size: string }[]
 }>
 
-/** Empty or absent where the server did not say. */
+/** Terms of sale, empty or absent where the server did not say. */
 type ProductTerms = Readonly<{
   /** `3 a 5 días hábiles` */
   leadTime?: string
@@ -97,7 +95,7 @@ export type ProductDetail = ProductSummary &
     favourite: boolean | null
   }>
 
-/** A name to search for, and what the server says of it; the rest is empty or null. With an `id` it is a product. */
+/** A name to search for; a field of which the server says nothing is empty or null. With an `id` it is a product. */
 export type Suggestion = Pick<
   ProductSummary,
   'name' | 'image' | 'segment' | 'category' | 'town' | 'tiers' | 'minimum' | 'colours'
@@ -131,14 +129,11 @@ export type Promotion = Readonly<{
   link: string | null
 }>
 
-/**
- * What anyone may read (but the blog). Reads of one thing give null for what the server does not
- * know.
- */
+/** The catalogue, which anyone may read. A read of one thing gives null for what the server does not know. */
 export interface CataloguePort {
   /** Categories of all segments. */
   categories: Reads<[], readonly Category[]>
-  /** R7.12, newest first. */
+  /** Products, newest first (R7.12). */
   products: Reads<[query: { limit: number }], readonly ProductSummary[]>
   /** Empty texts mean "all". `segment` and `category` are names. */
   productsPage: Reads<[query: { segment: string; category: string; size: string }], readonly ProductSummary[]>
@@ -149,11 +144,11 @@ export interface CataloguePort {
   >
   /** One product; null when the server does not know it. */
   product: Reads<[query: { id: string }], ProductDetail | null>
-  /** The same with `favourite` known. */
+  /** One product, with `favourite` known. */
   productForUser: Reads<[query: { id: string; user: string }], ProductDetail | null>
-  /** Others of its category. */
+  /** Other products of a category. */
   similarProducts: Reads<[query: { category: string; productId: string }], readonly ProductSummary[]>
-  /** What one manufacturer sells. */
+  /** The products of one manufacturer. */
   companyProducts: Reads<[query: { storeId: string }], readonly ProductSummary[]>
   /** Products for a text, as it was typed. */
   search: Reads<[query: { text: string }], readonly ProductSummary[]>
@@ -163,28 +158,28 @@ export interface CataloguePort {
   company: Reads<[query: { id: string }], CompanyDetail | null>
   /** The segments of the shop. */
   segments: Reads<[], readonly Segment[]>
-  /** The last segments are those of a former visit, because the server could not be reached. */
+  /** Whether the last segments are those of a former visit, because the server could not be reached. */
   segmentsAreStale(): boolean
   /** Slides of home. */
   carousel: Reads<[query: { kind: string }], readonly Promotion[]>
   /** Banners of home. */
   banners: Reads<[query: { kind: string }], readonly Promotion[]>
-  /** R7.28, as many as the server gives; `firstSuggestions` cuts. */
+  /** Suggestions for a text (R7.28), as many as the server gives; `firstSuggestions` cuts. */
   suggestions: Reads<[query: { text: string }], readonly Suggestion[]>
 }
 
 const MAX_SUGGESTIONS = 8
 const MOST_NAMES = 2
 
-/** Of a name alone, as that of a category or a maker, the server says nothing else. */
+/** Whether a suggestion is a name alone, as that of a category or a maker. */
 export const isNameAlone = ({ id, image, segment, category, tiers }: Suggestion) =>
   id === null && image === null && segment === '' && category === '' && tiers.length === 0
 
 /** The suggestions that are shown: none for blank text, each once, at most 8; two names alone before products. */
 export const firstSuggestions = (typed: string, suggestions: readonly Suggestion[]): readonly Suggestion[] => {
   if (isBlank(typed)) return []
-  const all = [...new Map(suggestions.map((each) => [each.id ?? each.name, each])).values()]
-  const products = all.filter((each) => !isNameAlone(each))
+  const all = [...new Map(suggestions.map((item) => [item.id ?? item.name, item])).values()]
+  const products = all.filter((item) => !isNameAlone(item))
   const names = all.filter(isNameAlone).slice(0, products.length > 0 ? MOST_NAMES : MAX_SUGGESTIONS)
   return [...names, ...products].slice(0, MAX_SUGGESTIONS)
 }
@@ -196,8 +191,8 @@ const SIZE_RANK = new Map(SIZE_ORDER.split(',').map((size, rank) => [size, rank]
 
 const sizeRank = (size: string): readonly [number, number] => {
   const folded = foldText(size)
-  const known = SIZE_RANK.get(folded)
-  if (known !== undefined) return [0, known]
+  const rank = SIZE_RANK.get(folded)
+  if (rank !== undefined) return [0, rank]
   const number = /^\d+(?:[.,]\d+)?/.exec(folded)?.[0]
   return number === undefined ? [2, 0] : [1, Number(number.replace(',', '.'))]
 }
@@ -209,19 +204,19 @@ export const compareSizes = (a: string, b: string) => {
   return groupA - groupB || rankA - rankB || compareNames(a, b)
 }
 
-/** What stands after the number of a size, as in `2 años`; null where it does not begin with one. */
+/** The unit after a size's number, as in `2 años`; null where it does not begin with a number. */
 const unitOf = (size: string) => /^\d+(?:[.,]\d+)?(.*)$/.exec(foldText(size))?.[1] ?? null
 
 /**
- * The sizes of one product in garment order. As they came where one of them is not known, or numbers of several kinds
- * stand side by side (`6 meses`, `2 años`): the maker knows their order.
+ * The sizes of one product in garment order. They stay as they came where one is not known, or their numbers have
+ * several units (`6 meses`, `2 años`): the maker knows their order.
  */
 export const orderedSizes = (sizes: readonly string[]): readonly string[] => {
   const units = new Set(sizes.filter((size) => !SIZE_RANK.has(foldText(size))).map(unitOf))
   return units.size > 1 || units.has(null) ? sizes : sizes.toSorted(compareSizes)
 }
 
-/** Whether all that it comes in is known to be sold out. */
+/** Whether every colour and size of a product is known to be sold out. */
 export const isOutOfStock = ({
   colours,
   sizes,

@@ -1,6 +1,8 @@
 import { foldText } from '../text.ts'
 
-/** Colours by the folded names on makers' tags. One that differs between makers is not here: nothing is guessed. */
+/**
+ * Colours by the folded names on makers' tags. A colour that differs between makers is not here: nothing is guessed.
+ */
 const TABLE = `
   negro 14110f, blanco fbfaf6, hueso efe6d2, crudo ece2cc, marfil f4ecd8, perla e6e1d8, crema f3e6c4, beige d9c7a3,
   arena d6c3a1, nude e3b998, camel c08a52, miel b9752f, cafe 5b3a26, cafe claro 8a6246, marron 5b3a26,

@@ -81,14 +81,14 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
       }
     }
   }
-  const shown = (kind: FilterKind) => [...tallies[kind].values()].filter(({ key }) => key !== '')
+  const valuesOf = (kind: FilterKind) => [...tallies[kind].values()].filter(({ key }) => key !== '')
   return {
     ...byKind((kind) =>
-      shown(kind)
+      valuesOf(kind)
         .sort(FACET_ORDERS[kind] ?? byFrequency)
         .map(({ value, count }) => ({ value, count })),
     ),
-    colours: shown('colours')
+    colours: valuesOf('colours')
       .sort(byFrequency)
       .map(({ value, count, product }) => ({
         value,
@@ -106,7 +106,9 @@ export type SizeGroup = Readonly<{
   sizes: ReadonlySet<string>
 }>
 
-/** Sizes of babies, letters, children's numbers, small shoes, trousers and shoes of adults, hats: in garment order. */
+/**
+ * A size's measure: of babies, letters, children's numbers, small shoes, adults' trousers and shoes, hats, in order.
+ */
 const familyOf = (size: string) => {
   if (/^(?:\d+\s*-\s*\d+ ?m|prematuro|recien nacido|rn$)/.test(size)) return 0
   const number = /^\d+(?:[.,]\d+)?(?=[a-d]?$)/.exec(size)?.[0]
@@ -125,15 +127,19 @@ const MOST_SEGMENTS = 3
 const LEAST_SHARE = 0.15
 
 /**
- * The sizes of a list by what they are sizes of, each in one group, in garment order. Empty where a single
- * segment or a single group would be named.
+ * The sizes of a list grouped by their measure, each in one group, in garment order. Empty where a single segment or a
+ * single group would be named.
  */
 export const sizeGroups = (index: readonly Indexed[]): readonly SizeGroup[] => {
   const groups = new Map<number, Counted>()
   const bySize = new Map<string, Counted>()
   const segments = new Set<string>()
-  for (const { product, sizes, segments: own } of index) {
-    if (own[0]) segments.add(own[0])
+  for (const {
+    product,
+    sizes,
+    segments: [segment],
+  } of index) {
+    if (segment) segments.add(segment)
     for (const size of sizes) {
       let group = bySize.get(size)
       if (group === undefined) {
@@ -178,13 +184,13 @@ export const isNarrowed = ({ filters, sort }: ListQuery) => sort !== 'relevancia
 /** A memo: a filter that is changed needs no new index. */
 const indexes = new WeakMap<ListQuery['products'], readonly Indexed[]>()
 const indexOf = (products: ListQuery['products']) => {
-  const known = indexes.get(products) ?? indexProducts(products)
-  indexes.set(products, known)
-  return known
+  const index = indexes.get(products) ?? indexProducts(products)
+  indexes.set(products, index)
+  return index
 }
 
-/** The products of a list in their order, and what can be filtered by: a pass over all of them. */
-export const listOf = (query: ListQuery) => {
+/** The products of a list in their order, and its facets: a pass over all of them. */
+export const narrowedList = (query: ListQuery) => {
   const { products, filters, sort } = query
   const index = pricedFor(indexOf(products), filters.pieces)
   return {

@@ -47,7 +47,7 @@ export interface Indexed extends ByKind<readonly string[]> {
   readonly price: Centavos | null
 }
 
-/** What a product says of each kind, as its server writes it. */
+/** A product's values of each kind, as its server writes them. */
 export const TEXTS: ByKind<(product: ProductSummary) => readonly string[]> = {
   segments: ({ segment }) => [segment],
   categories: ({ category }) => [category],
@@ -73,23 +73,23 @@ export const indexProducts = (products: readonly ProductSummary[]): readonly Ind
 export const pricedFor = (index: readonly Indexed[], pieces: number | null): readonly Indexed[] =>
   pieces === null ? index : index.map((item) => ({ ...item, price: shownPrice(item.product, pieces) }))
 
-/** Adds the sizes that only another answer says of a product. */
+/** Adds the sizes of products that only another answer tells. */
 export const withKnownSizes = (
   products: readonly ProductSummary[],
   sized: readonly ProductSummary[],
 ): readonly ProductSummary[] => {
   if (products.every(({ sizes }) => sizes.length > 0)) return products
-  const known = new Map(sized.map(({ id, sizes }) => [id, sizes]))
+  const sizesById = new Map(sized.map(({ id, sizes }) => [id, sizes]))
   return products.map((product) =>
-    product.sizes.length > 0 ? product : { ...product, sizes: known.get(product.id) ?? [] },
+    product.sizes.length > 0 ? product : { ...product, sizes: sizesById.get(product.id) ?? [] },
   )
 }
 
 export const keysOf = (filters: Filters): ByKind<ReadonlySet<string>> =>
   byKind((kind) => new Set(filters[kind].map(foldText)))
 
-export const hasAny = (wanted: ReadonlySet<string>, own: readonly string[]) =>
-  wanted.size === 0 || own.some((value) => wanted.has(value))
+export const hasAny = (wanted: ReadonlySet<string>, values: readonly string[]) =>
+  wanted.size === 0 || values.some((value) => wanted.has(value))
 
 export const hasPrice = ({ priceFrom, priceTo }: Pick<Filters, 'priceFrom' | 'priceTo'>, price: Centavos | null) =>
   (priceFrom === null && priceTo === null) ||
@@ -134,7 +134,9 @@ export type FilterGroup = Readonly<{
   values: readonly string[]
 }>
 
-/** What one can take away: a value, a group that has all its values, an end of the price, or the pieces wanted. */
+/**
+ * A filter that can be taken away: a value, a group that has all its values, an end of the price, or the pieces wanted.
+ */
 export type FilterChip =
   | FilterGroup
   | { readonly kind: 'priceFrom' | 'priceTo'; readonly price: Centavos }

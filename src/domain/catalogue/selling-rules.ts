@@ -1,9 +1,9 @@
 import { MAX_PIECES, orderedPieces } from './tiers.ts'
 
 interface Rule {
-  /** The number that asks for nothing: what counts where the server does not say. */
+  /** The number that asks for nothing, which counts where the server does not say. */
   readonly none: number
-  /** It is the most pieces of one colour and size. */
+  /** The rule is the most pieces of one colour and size. */
   readonly caps?: true
 }
 
@@ -20,8 +20,8 @@ export const RULE_NAMES = Object.keys(RULES) as readonly RuleName[]
 export const ruleBy = <T>(valueOf: (name: RuleName, rule: Rule) => T) =>
   Object.fromEntries(RULE_NAMES.map((name) => [name, valueOf(name, RULES[name])])) as Record<RuleName, T>
 
-export const rulesOf = (said: Readonly<Partial<Record<RuleName, number | null>>>): Rules =>
-  ruleBy((name, { none }) => said[name] ?? none)
+export const rulesOf = (numbers: Readonly<Partial<Record<RuleName, number | null>>>): Rules =>
+  ruleBy((name, { none }) => numbers[name] ?? none)
 
 /** The pieces missing to the minimum or, above it, to the next multiple. 0 for an empty grid. */
 export const missingPieces = (rules: Rules, pieces: number) => (pieces <= 0 ? 0 : orderedPieces(rules, pieces) - pieces)

@@ -4,9 +4,7 @@ import { visibleText } from '../text.ts'
 /** The most pieces of one colour and size: more than any order has, and few enough for exact sums. */
 export const MAX_PIECES = 9999
 
-/**
- * The tier that a number of pieces pays; null where the product has no price. Fewer than the first tier pay the first.
- */
+/** The tier that a number of pieces pays: fewer than the first tier pay the first. Null where there is no price. */
 export const tierFor = (tiers: readonly PriceTier[], pieces: number): PriceTier | null =>
   tiers.findLast((tier) => tier.from <= pieces) ?? tiers[0] ?? null
 
@@ -31,9 +29,7 @@ export const amountOf = (tiers: readonly PriceTier[], pieces: number): Centavos 
   return price === null ? null : price * pieces
 }
 
-/**
- * The tiers from the product's minimum on: the first one starts at the minimum, where that is known.
- */
+/** The tiers from the product's minimum on: the first one starts at the minimum, where that is known. */
 export const offeredTiers = (tiers: readonly PriceTier[], least: number | null): readonly PriceTier[] => {
   const minimum = least ?? 1
   const first = tierFor(tiers, minimum)
@@ -44,22 +40,22 @@ export const offeredTiers = (tiers: readonly PriceTier[], least: number | null):
   ]
 }
 
-/** What one orders who wants so many pieces: the minimum at least, and whole multiples. */
+/** The pieces to order where so many are wanted: the minimum at least, and whole multiples. */
 export const orderedPieces = ({ minimum, multiple }: Pick<ProductSummary, 'minimum' | 'multiple'>, pieces: number) => {
   const step = Math.max(1, multiple ?? 1)
   return Math.ceil(Math.max(minimum ?? 1, pieces) / step) * step
 }
 
 /**
- * What a card says first and filters and orders compare: one piece at the product's minimum, or of as many as are
- * wanted.
+ * The price that a card says first, and filters and orders compare: of one piece at the product's minimum, or at as
+ * many as are wanted.
  */
 export const shownPrice = (product: Pick<ProductSummary, 'tiers' | 'minimum' | 'multiple'>, pieces: number | null) =>
   pieces === null
     ? (offeredTiers(product.tiers, product.minimum)[0]?.price ?? null)
     : priceOf(product.tiers, orderedPieces(product, pieces))
 
-/** Dearer is no price of clothes. */
+/** The limit of a price: no clothes are dearer. */
 const DEAREST: Centavos = 10_000_000_00
 
 /** `120`, `$1,200`, `78.50` in centavos; null for anything that is no price. */
@@ -72,5 +68,5 @@ export const parsePesos = (text: string): Centavos | null => {
   return price <= DEAREST ? price : null
 }
 
-/** No price is in a range whose ends are crossed. */
+/** Whether the ends of a range are crossed, so that no price is in it. */
 export const isCrossed = (from: Centavos | null, to: Centavos | null) => (from ?? 0) > (to ?? Infinity)

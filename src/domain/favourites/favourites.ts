@@ -24,7 +24,7 @@ export type FavouriteChange = Readonly<{
 /** Tells the other tabs of this browser what has changed, so that none asks the server for it. */
 export interface FavouriteNews {
   tell(change: FavouriteChange): void
-  /** The answer stops listening. */
+  /** Calls back for changes in other tabs. Returns how to stop. */
   onChange(listener: (change: FavouriteChange) => void): () => void
 }
 

@@ -7,7 +7,7 @@ export type Message = Readonly<{
   from: 'user' | 'store'
   text: string
   at: number | null
-  /** What it is about; absent or null where the server does not say. */
+  /** The product it is about; absent or null where the server does not say. */
   productId?: string | null
 }>
 
@@ -20,11 +20,11 @@ export type Conversation = Readonly<{
   unread: number
 }>
 
-/** What was read of a thread in this browser. */
+/** How far a thread was read in this browser. */
 export type ReadMark = Readonly<{
-  /** Of the latest message with a date, in ms since 1970; 0 for none. */
+  /** The latest date of a message, in ms since 1970; 0 for none. */
   at: number
-  /** Of the last message, if its date cannot be read; else empty. */
+  /** The last message, if its date cannot be read; else empty. */
   text: string
 }>
 
@@ -38,7 +38,7 @@ export const readMarkOf = (thread: readonly Message[]): ReadMark => {
   return { at: Math.max(0, ...thread.map(({ at }) => at ?? 0)), text: last?.at === null ? oneLine(last.text) : '' }
 }
 
-/** What was read in this browser counts as read. */
+/** The unread messages of a conversation, without those that were read in this browser. */
 export const unreadOf = ({ lastAt, lastText, unread }: Conversation, mark: ReadMark) => {
   const isRead = lastAt === null ? mark.text !== '' && mark.text === oneLine(lastText) : lastAt <= mark.at
   return isRead ? 0 : unread
@@ -46,11 +46,11 @@ export const unreadOf = ({ lastAt, lastText, unread }: Conversation, mark: ReadM
 
 /** Talking with stores. `user` is the e-mail. */
 export interface MessagingPort {
-  /** R7.31, latest first. */
+  /** Conversations, latest first (R7.31). */
   inbox: Reads<[query: { user: string }], readonly Conversation[]>
-  /** What the user wrote to the store. */
+  /** The user's messages to the store. */
   sentTo: Reads<[query: { user: string; storeId: string }], readonly Message[]>
-  /** What the store answered. */
+  /** The store's messages to the user. */
   receivedFrom: Reads<[query: { user: string; storeId: string }], readonly Message[]>
   /** `clientId` lets a server recognise a repeat; we never repeat by ourselves. */
   send: Writes<{
@@ -65,7 +65,7 @@ export interface MessagingPort {
 /** The store that serves customers. */
 export const CUSTOMER_SERVICE_STORE = '1'
 
-/** A draft that what was written elsewhere goes along with; once, also where it is taken there twice. */
+/** A draft with a text that was written elsewhere, once, even if it is taken there twice. */
 export const withText = (draft: string, text: string) =>
   draft.includes(text) ? draft : `${draft}${draft && '\n'}${text}`
 

@@ -38,10 +38,10 @@ export interface MessageStores {
   readMark(user: string, storeId: string): Store<ReadMark>
 }
 
-/** What one page alone knows: those that it sent, until the server lists them. */
+/** Messages that one page has sent and alone knows, until the server lists them. */
 export type DeliveredMessages = readonly (OutgoingMessage & ThreadName)[]
 
-/** Whether it waits for the visitor to send it again or discard it. */
+/** Whether a message waits for the visitor to send it again or discard it. */
 export const isStuck = ({ delivery }: OutgoingMessage) => delivery === 'failed' || delivery === 'unknown'
 
 export const outgoingOf = (stored: Outgoing, delivered: DeliveredMessages, { user, storeId }: ThreadName): Outgoing =>
@@ -66,9 +66,9 @@ export const changed = (
 const isOther = ({ before, delivery }: OutgoingMessage, { id }: Message) =>
   before === null ? delivery === 'sent' : !before.includes(id)
 
-/** Which listed message each outgoing one is, by `clientId`. What was not sent is none. */
+/** The id of the listed message that each outgoing one is, by `clientId`. A message that was not sent is none. */
 export const listedAs = (outgoing: Outgoing, listed: readonly Message[]): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>()
+  const ids = new Map<string, string>()
   const used = new Set<string>()
   for (const message of outgoing) {
     if (!['sent', 'checking', 'unknown'].includes(message.delivery)) continue
@@ -77,19 +77,19 @@ export const listedAs = (outgoing: Outgoing, listed: readonly Message[]): Readon
     )
     if (match === undefined) continue
     used.add(match.id)
-    found.set(message.clientId, match.id)
+    ids.set(message.clientId, match.id)
   }
-  return found
+  return ids
 }
 
-/** A message that is none of the listed ones that were found to be others. */
+/** Notes in a message which of the listed ones turned out to be others. */
 export const apartFrom = (message: OutgoingMessage, listed: Iterable<string>): OutgoingMessage => {
-  // In doubt, and written before the thread was read, nobody can tell which one it is.
+  // A message in doubt that was written before the thread was read could be any of them.
   const before = message.before ?? (message.delivery === 'sent' ? [] : null)
   return { ...message, before: before && [...before, ...listed] }
 }
 
-/** What a server keeps in its own way: without markup, escapes, spaces, quotes, accents and invisible marks. */
+/** A text without what a server may change: markup, escapes, spaces, quotes, accents and invisible marks. */
 const plain = (text: string) =>
   text
     .replace(/<[a-z/!][^<>]*>/gi, '')
@@ -104,9 +104,9 @@ const withoutEmoji = (text: string) => text.replace(new RegExp(EMOJI, 'gu'), '')
 
 /** Whether a listed text is what was sent. Each emoji may be lost, a `?`, or the text's end. */
 export const isSameText = (sent: string, listed: string) => {
-  const [own, received] = [plain(sent), plain(listed)]
-  if (own === received) return true
-  if (!EMOJI.test(own) || EMOJI.test(received)) return false
-  const isCut = received !== '' && own.startsWith(received) && own.slice(received.length).search(EMOJI) === 0
-  return isCut || withoutEmoji(own) === withoutEmoji(received)
+  const [typed, received] = [plain(sent), plain(listed)]
+  if (typed === received) return true
+  if (!EMOJI.test(typed) || EMOJI.test(received)) return false
+  const isCut = received !== '' && typed.startsWith(received) && typed.slice(received.length).search(EMOJI) === 0
+  return isCut || withoutEmoji(typed) === withoutEmoji(received)
 }

@@ -22,7 +22,7 @@ export const colourLine = (colour: string, cells: readonly Cell[]) =>
   `- ${colour}: ${cells.map(({ size, pieces }) => `${size} × ${grouped(String(pieces))}`).join(', ')}`
 
 const pieceLines = (cells: readonly Cell[]) => {
-  const lines = [...groupBy(cells, ({ colour }) => colour)].map(([colour, own]) => colourLine(colour, own))
+  const lines = [...groupBy(cells, ({ colour }) => colour)].map(([colour, group]) => colourLine(colour, group))
   const more = lines.length - MOST_LINES
   return [...lines.slice(0, MOST_LINES), ...(more > 0 ? [`- y ${more} más`] : [])].join('\n')
 }

@@ -7,7 +7,7 @@ type Words = readonly string[]
 
 export const COUNTED = /^(?:pzs?|pzas?|piezas?|pares|prendas|productos|articulos)$/
 
-/** `$1,200`, `78.50`, `200 pesos`; not `12 piezas`, nor `100 blusas`. */
+/** An amount of money: `$1,200`, `78.50`, `200 pesos`; not `12 piezas`, nor `100 blusas`. */
 const amountAt = (words: Words, at: number) => {
   const start = words[at] === '$' ? at + 1 : at
   const end = words[start + 1] === 'pesos' ? start + 2 : start + 1
@@ -68,9 +68,9 @@ const NUMBERS = new Map<string, number>([
   ['cincuenta', 50],
   ['cien', 100],
 ])
-/** A number after one of these is a size, or an end of what may be. */
+/** A number after one of these words is a size, or a limit. */
 const NO_QUANTITY_AFTER = new Set(list('del, talla, tallas, t, numero, num, no, minimo, maximo, desde, hasta'))
-/** `conjunto 3 piezas`, `blusa 2 bolsas`: what a model is made of. */
+/** Fewer than these after a name are the parts of a model: `conjunto 3 piezas`, `blusa 2 bolsas`. */
 const FEWEST_AFTER_NAME = 6
 
 const wholePieces = (pieces: number, end: number) =>

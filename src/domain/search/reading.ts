@@ -5,7 +5,7 @@ import { COUNTED, piecesAt, priceAt, rows } from './amounts.ts'
 import { spelt } from './spelling.ts'
 import { ANYTHING, COLOURS, FILLING, JOINING, list, REFUSING, SEGMENT_WORDS } from './words.ts'
 
-/** One thing that a text asks for, and which values of a list are that. */
+/** One thing that a text asks for, and the values of a list that fit it. */
 export type Wish = Readonly<{
   kind: 'segments' | 'colours' | 'towns' | 'sizes'
   name: string
@@ -15,9 +15,9 @@ export type Wish = Readonly<{
 /** A word or a wish as a title says it, in the order in which it was typed; one without either names nothing. */
 type Part = Readonly<{ text: string; word?: string; wish?: Wish }>
 
-/** What a text says. It is used only where the server finds nothing for the text as it was typed. */
+/** The meaning of a text, used only where the server finds nothing for the text as it was typed. */
 export type Understood = Readonly<{
-  /** What is left to look for; a word that joins («de fiesta») stands before what it joins. */
+  /** Words left to look for; a word that joins («de fiesta») stands before what it joins. */
   words: readonly string[]
   wishes: readonly Wish[]
   priceFrom: Centavos | null
@@ -35,8 +35,8 @@ export type ShopNames = Readonly<{
   towns: readonly string[]
 }>
 
-/** What words mean that stand at one place of a text; `end` is the place after them. */
 type Limits = Pick<Understood, 'priceFrom' | 'priceTo' | 'sort' | 'pieces'>
+/** The meaning of words at one place of a text; `end` is the place after them. */
 type Meaning = Readonly<{ end: number; wish?: Wish }> & Partial<Limits>
 type Words = readonly string[]
 
@@ -102,7 +102,7 @@ const NAMED_COLOURS = COLOURS.flatMap(({ name, others }) => {
   return named('colours', firstUpper(name), fits, [foldText(name).replace(/o$/, 'a')])
 })
 
-/** What phrases mean in this shop, the longest first: «azul marino» before «azul». */
+/** The phrases of this shop with their meanings, the longest first: «azul marino» before «azul». */
 const phrasesOf = ({ segments, towns }: ShopNames) => {
   const key = (text: string) => stemsOf(text).join(' ')
   return [
@@ -122,30 +122,32 @@ const phrasesOf = ({ segments, towns }: ShopNames) => {
     .sort((a, b) => b.stems.length - a.stems.length)
 }
 
-/** Folded, without the marks around it. Signs that mean something stay: $60, 50%, 22.5. */
+/** A word folded, without the marks around it. Signs that mean something stay: $60, 50%, 22.5. */
 const folded = (word: string) => foldText(word).replace(/^[^a-z0-9$#]+|[^a-z0-9%]+$/g, '')
 
-/** Nobody types more, and no address makes the reading slow. */
+/** The most that is read: nobody types more, and no address makes the reading slow. */
 const LONGEST = 200
 
-/** A size and a town as this shop writes them; what else is wished as it was typed. */
+/** The words of a wish: a size and a town as this shop writes them, all else as it was typed. */
 const partOf = (wish: Wish, typed: string, joining: string) => {
   if (wish.kind === 'sizes')
     return { wish, text: `talla ${/^[A-Z]{4,}$/.test(wish.name) ? wish.name.toLowerCase() : wish.name}` }
-  const own = wish.kind === 'towns' ? wish.name : spelt(typed, wish.name.toLowerCase())
-  return { wish, text: `${wish.kind === 'towns' ? joining || 'de' : joining} ${own}`.trim() }
+  const name = wish.kind === 'towns' ? wish.name : spelt(typed, wish.name.toLowerCase())
+  return { wish, text: `${wish.kind === 'towns' ? joining || 'de' : joining} ${name}`.trim() }
 }
 
 const NO_LIMITS: Limits = { priceFrom: null, priceTo: null, sort: 'relevancia', pieces: null }
 
-/** From left to right: what a price, a quantity, a phrase or a size means is taken; what is refused ends it. */
+/** Reads a text from left to right as prices, quantities, phrases and sizes, until it refuses something. */
 export const readText = (text: string, shop: ShopNames): Understood => {
   const clipped = text.slice(0, LONGEST).trim()
   const typed = (clipped === clipped.toUpperCase() ? clipped.toLowerCase() : clipped).split(/\s+/)
   const words = typed.map(folded)
-  const known = phrasesOf(shop)
+  const phrases = phrasesOf(shop)
   const phraseAt = (at: number): Meaning | null => {
-    const phrase = known.find(({ stems }) => stems.every((own, next) => stem(words[at + next] ?? '') === own))
+    const phrase = phrases.find(({ stems }) =>
+      stems.every((phraseStem, next) => stem(words[at + next] ?? '') === phraseStem),
+    )
     return phrase ? { ...phrase.means, end: at + phrase.stems.length } : null
   }
   const typedFrom = (at: number, end: number) =>
@@ -178,13 +180,13 @@ export const readText = (text: string, shop: ShopNames): Understood => {
     if (JOINING.has(word)) joining.push(word)
     else {
       const end = /^\d+$/.test(word) && COUNTED.test(words[at + 1] ?? '') ? at + 2 : at + 1
-      const own = typedFrom(at, end).join(' ') || word
-      const shown = [...joining, spelt(own)].join(' ')
-      if (ANYTHING.includes(word)) parts.push({ text: shown })
+      const original = typedFrom(at, end).join(' ') || word
+      const title = [...joining, spelt(original)].join(' ')
+      if (ANYTHING.includes(word)) parts.push({ text: title })
       else if (word !== '' && !FILLING.has(word)) {
-        const wanted = [...(left.length > 0 ? joining : []), own].join(' ')
+        const wanted = [...(left.length > 0 ? joining : []), original].join(' ')
         left.push(wanted)
-        parts.push({ text: shown, word: wanted })
+        parts.push({ text: title, word: wanted })
       }
       joining = []
       at = end - 1

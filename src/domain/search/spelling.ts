@@ -38,8 +38,9 @@ const sound = (word: string) =>
     .replace(/(.)\1/g, '$1')
 
 /**
- * Letters that sound alike, two that changed places, or one wrong letter; in a long word, two wrong ones. Nobody
- * mistakes the first letter, nor one of a short word: «cargo» is not «largo», and «pana» not «lana».
+ * How far a typed word is from a known one: letters that sound alike, two that changed places, or one wrong letter; in
+ * a long word, two wrong ones. Infinity for more. Nobody mistakes the first letter, nor one of a short word: «cargo» is
+ * not «largo», and «pana» not «lana».
  */
 const mistakes = (typed: string, known: string) => {
   if (sound(typed) === sound(known)) return 0.5
@@ -76,12 +77,12 @@ const plural = (word: string) => {
   return /[aeiouáéíóú]$/.test(word) ? `${word}s` : `${word.slice(0, -2)}${foldText(word.slice(-2))}es`
 }
 
-/** With the accents of the known word where nothing else differs: «sueteres» is «suéteres». */
+/** A word with the accents of the known one where nothing else differs: «sueteres» is «suéteres». */
 const accented = (typed: string) => {
   const known = OWN.get(stem(foldText(typed))) ?? typed
   return [known, plural(known)].find((word) => foldText(word) === foldText(typed)) ?? typed
 }
-/** `name`: what the text names, if that is written otherwise. */
+/** A text with its accents. `name`: the thing that the text names, if it is written otherwise. */
 export const spelt = (typed: string, name = '') =>
   foldText(typed) === foldText(name) ? name : typed.split(' ').map(accented).join(' ')
 
@@ -89,17 +90,17 @@ const SHORTEST = 4
 
 /**
  * The search with corrected spelling («platera negra» → «playera negra»); null if every word is known, or none is
- * similar to a known one. `names`: of the shop; `found`: in the results. The words of both are correct.
+ * similar to a known one. `names`: of the shop; `results`: texts of the results. The words of both are correct.
  */
-export const corrected = (text: string, names: readonly string[], found: readonly string[] = []): string | null => {
+export const corrected = (text: string, names: readonly string[], results: readonly string[] = []): string | null => {
   const extra = wordsIn(names)
   // Long lists are folded only for a word that is not known otherwise.
-  let seen: string | undefined
+  let resultWords: string | undefined
   const right = (typed: string) => {
     const key = stem(foldText(typed))
     if (key.length < SHORTEST || !/^[a-z]{1,40}$/.test(key) || RIGHT.has(key) || OWN.has(key) || extra.has(key))
       return typed
-    if ((seen ??= foldText(found.join(' '))).includes(key)) return typed
+    if ((resultWords ??= foldText(results.join(' '))).includes(key)) return typed
     let best = typed
     let least = Infinity
     for (const [known, word] of [...OWN, ...extra]) {
@@ -119,6 +120,6 @@ export const alike = <T extends { readonly name: string }>(text: string, items: 
   const words = stemsOf(corrected(text, names) ?? text).filter(
     (word) => word.length > 2 && !JOINING.has(word) && !FILLING.has(word),
   )
-  const found = items.filter(({ name }) => stemsOf(name).some((word) => words.includes(word)))
-  return [...new Map(found.map((item) => [foldText(item.name), item])).values()].slice(0, 6)
+  const matches = items.filter(({ name }) => stemsOf(name).some((word) => words.includes(word)))
+  return [...new Map(matches.map((item) => [foldText(item.name), item])).values()].slice(0, 6)
 }

@@ -20,39 +20,39 @@ export interface Vocabulary extends ShopNames {
 
 export const NO_VOCABULARY: Vocabulary = { segments: [], towns: [] }
 
-/** What is searched for instead of a text that found nothing. */
+/** A search in place of a text that found nothing. */
 type Attempt = Readonly<{
   /** The text to look for, or the name of a segment, whose list is then read whole. */
   text: string
   kind: 'text' | 'segment'
 }>
 
-/** What the text of a search says. The one entry to this folder; `.github/busqueda.md` tells what it does. */
+/** The meaning of a search's text. The one entry to this folder; `.github/busqueda.md` tells what it does. */
 export const understand = (text: string, vocabulary: Vocabulary) => {
-  const read = readText(text, vocabulary)
+  const meaning = readText(text, vocabulary)
   const { segments, towns, others = [] } = vocabulary
   return {
-    ...read,
-    /** What to ask a server for that found nothing for the text itself. */
-    attempts: attempts(text, read),
-    leftOutOf: (attempt: Attempt) => leftOutWords(attempt, read),
-    /** What an attempt shows, in the words of the text; of its filters those that are on. */
-    nameOf: (attempt: Attempt, isOn: (wish: Wish) => boolean) => nameOf(attempt, read, isOn),
-    /** As filters of what an attempt found. A segment's own list needs no filter by it. */
+    ...meaning,
+    /** Searches for a server that found nothing for the text itself. */
+    attempts: attempts(text, meaning),
+    leftOutOf: (attempt: Attempt) => leftOutWords(attempt, meaning),
+    /** An attempt's title in the words of the text, with those of its filters that are on. */
+    nameOf: (attempt: Attempt, isOn: (wish: Wish) => boolean) => nameOf(attempt, meaning, isOn),
+    /** The wishes as filters of an attempt's products. A segment's own list needs no filter by it. */
     filtersFor: (attempt: Attempt, products: readonly ProductSummary[]) =>
-      fitTo(products, { ...read, wishes: read.wishes.filter((wish) => !isAskedBy(attempt, wish)) }),
+      fitTo(products, { ...meaning, wishes: meaning.wishes.filter((wish) => !isAskedBy(attempt, wish)) }),
     coloursIn: (products: readonly ProductSummary[]) =>
-      valuesOf('colours', products, read.wishes).flatMap(({ values }) => values),
-    /** Null if it is spelt right, or like nothing known. `found`: texts in the results. */
-    correction: (found?: readonly string[]) => corrected(text, [...segments, ...towns, ...others], found),
-    /** With the word that a server needs not to take a size for letters: «playera ch» → «playera talla CH». */
+      valuesOf('colours', products, meaning.wishes).flatMap(({ values }) => values),
+    /** The text spelt right; null if it is, or is like nothing known. `results`: texts of the results. */
+    correction: (results?: readonly string[]) => corrected(text, [...segments, ...towns, ...others], results),
+    /** The text with «talla», without which a server takes a size for letters: «playera ch» → «playera talla CH». */
     withSizeSaid: () =>
-      read.parts.some(({ wish }) => wish?.kind === 'sizes') && !/\btallas?\b/i.test(text)
-        ? read.parts.map((part) => part.text).join(' ')
+      meaning.parts.some(({ wish }) => wish?.kind === 'sizes') && !/\btallas?\b/i.test(text)
+        ? meaning.parts.map((part) => part.text).join(' ')
         : null,
     alikeOf: <T extends { readonly name: string }>(items: readonly T[]) => alike(text, items),
     /** The products that are called what the text looks for, and those that a server found for another reason. */
-    split: (products: readonly ProductSummary[], words = read.words) => split(byNames(products, text), words),
+    split: (products: readonly ProductSummary[], words = meaning.words) => split(byNames(products, text), words),
     makersOf: (companies: readonly CompanySummary[]) => makersNamed(companies, text),
   }
 }
@@ -64,26 +64,26 @@ export type Understanding = ReturnType<typeof understand>
 
 const SAME_STEMS = SAME.map((group) => group.map((word) => stem(foldText(word))))
 
-/** A text that begins with no word that only joins. */
+/** A text without words at its beginning that only join. */
 const withoutJoining = (text: string) => text.replace(/^(?:(?:de|del|la|el|con|en|para|y|a|al|color|tipo) )+/, '')
 
 /** Known words in the singular, which a server that compares letters finds in the plural too. */
-const joined = (words: readonly string[]) =>
+const inSingular = (words: readonly string[]) =>
   withoutJoining(
     words
-      .map((word) => word.replace(/\S+$/, (own) => GARMENTS.get(keyOf(own)) ?? DESCRIBING.get(keyOf(own)) ?? own))
+      .map((word) => word.replace(/\S+$/, (noun) => GARMENTS.get(keyOf(noun)) ?? DESCRIBING.get(keyOf(noun)) ?? noun))
       .join(' '),
   )
 
 /**
- * At most two, the narrowest and the widest: all words but the filters', those that are known, the garment alone, and
- * the garment by its commonest name. Without a garment, the segment; never everything that the shop has.
+ * At most two searches, the narrowest and the widest: all words but the filters', those that are known, the garment
+ * alone, and the garment by its commonest name. Without a garment, the segment; never everything that the shop has.
  */
 const attempts = (typed: string, { words, wishes }: Understood) => {
   const known = words.filter((word) => isGarment(word) || DESCRIBING.has(keyOf(word)))
   const garment = words.find(isGarment)
   const group = SAME_STEMS.findIndex((stems) => garment !== undefined && stems.includes(keyOf(garment)))
-  const texts = [words, known, words.filter((word) => word === garment), SAME[group]?.slice(0, 1) ?? []].map(joined)
+  const texts = [words, known, words.filter((word) => word === garment), SAME[group]?.slice(0, 1) ?? []].map(inSingular)
   const [first, ...wider] = [...new Set(texts)].filter((text) => text !== '' && text !== typed.trim().toLowerCase())
   const segments = garment === undefined ? wishes.filter(({ kind }) => kind === 'segments') : []
   return [
@@ -109,40 +109,40 @@ const nameOf = (attempt: Attempt, { parts }: Understood, isOn: (wish: Wish) => b
   const { text } = attempt
   const used = stemsOf(text)
   const same = stemsWithNames(text)
-  const texts = parts.flatMap(({ text: own, word, wish }) => {
-    if (wish) return isOn(wish) || isAskedBy(attempt, wish) ? [own] : []
-    if (word === undefined || used.includes(keyOf(word))) return [own]
+  const texts = parts.flatMap(({ text: partText, word, wish }) => {
+    if (wish) return isOn(wish) || isAskedBy(attempt, wish) ? [partText] : []
+    if (word === undefined || used.includes(keyOf(word))) return [partText]
     return same.includes(keyOf(word)) ? [text] : []
   })
   // Of several sizes in a row, the word stands before the first.
-  const said = texts
+  const title = texts
     .join(' ')
     .replace(
       /(talla \S+)((?: talla \S+)+)/g,
       (_all, first: string, others: string) => first + others.replaceAll(' talla', ','),
     )
-  return firstUpper(withoutJoining(said) || text)
+  return firstUpper(withoutJoining(title) || text)
 }
 
-/** Whatever the gender: «blusa bordada» is called «Blusa bordado Flor» too. */
+/** The stems of texts, whatever the gender: «blusa bordada» is called «Blusa bordado Flor» too. */
 const looseStems = (texts: readonly string[]) =>
   wordsOf(texts.join(' '))
     .filter((word) => !JOINING.has(word))
     .map((word) => withoutGender(stem(word)))
 
-/** Those that have the garment in the name or the category and, if there are such, the other words as well. */
+/** The products with the garment in the name or the category and, if there are such, the other words as well. */
 const split = (products: readonly ProductSummary[], words: readonly string[]) => {
   const garments = looseStems(words.filter(isGarment))
   const others = looseStems(words.filter((word) => !isGarment(word)))
   const called = products.filter(({ name, category }) => {
-    const own = looseStems([name, category])
-    return garments.every((word) => own.includes(word))
+    const stems = looseStems([name, category])
+    return garments.every((word) => stems.includes(word))
   })
-  const whole = called.filter(({ name, category, storeName, town, key = '' }) => {
-    const own = looseStems([name, category, storeName, town, key])
-    return others.every((word) => own.includes(word))
+  const matching = called.filter(({ name, category, storeName, town, key = '' }) => {
+    const stems = looseStems([name, category, storeName, town, key])
+    return others.every((word) => stems.includes(word))
   })
-  const exact = [whole, called, products].find(({ length }) => length > 0) ?? []
+  const exact = [matching, called, products].find(({ length }) => length > 0) ?? []
   return { exact, wider: products.filter((product) => !exact.includes(product)) }
 }
 
@@ -150,23 +150,23 @@ const KINDS = ['segments', 'colours', 'towns', 'sizes'] as const
 
 const valuesOf = (kind: Wish['kind'], products: readonly ProductSummary[], wishes: readonly Wish[]) => {
   const wanted = wishes.filter((wish) => wish.kind === kind)
-  const own = wanted.length === 0 ? [] : distinct(new Set(products.flatMap(TEXTS[kind])))
-  return wanted.map(({ name, fits }) => ({ kind, name, values: own.filter(fits) }))
+  const listed = wanted.length === 0 ? [] : distinct(new Set(products.flatMap(TEXTS[kind])))
+  return wanted.map(({ name, fits }) => ({ kind, name, values: listed.filter(fits) }))
 }
 
-/** As filters of a list, in the list's own words, one after the other; one that would leave nothing is left out. */
+/** Wishes as filters of a list, in the list's own words; one that would leave nothing is left out. */
 const fitTo = (products: readonly ProductSummary[], { wishes, priceFrom, priceTo, sort, pieces }: Understood) => {
   const index = pricedFor(indexProducts(products), pieces)
   const gives = (tried: Filters) => filterProducts(index, tried, 'relevancia').length > 0
   let filters: Filters = { ...NO_FILTERS, pieces }
-  /** Of each wish that is now a filter, the values that it stands for. */
+  /** The values of each wish that is now a filter. */
   const groups: FilterGroup[] = []
   for (const kind of KINDS) {
-    const own = valuesOf(kind, products, wishes).filter(({ values }) => values.length > 0)
-    const tried = { ...filters, [kind]: distinct(own.flatMap(({ values }) => values)) }
-    if (own.length === 0 || !gives(tried)) continue
+    const fitting = valuesOf(kind, products, wishes).filter(({ values }) => values.length > 0)
+    const tried = { ...filters, [kind]: distinct(fitting.flatMap(({ values }) => values)) }
+    if (fitting.length === 0 || !gives(tried)) continue
     filters = tried
-    groups.push(...own)
+    groups.push(...fitting)
   }
   const priced = { ...filters, priceFrom, priceTo }
   const fitsPrice = gives(priced)
@@ -174,7 +174,7 @@ const fitTo = (products: readonly ProductSummary[], { wishes, priceFrom, priceTo
     filters: fitsPrice ? priced : filters,
     sort,
     groups,
-    /** Nothing in the list meets these together with the others. */
+    /** Wishes that nothing in the list meets together with the others. */
     leftOut: wishes.filter(({ kind, name }) => !groups.some((group) => group.kind === kind && group.name === name)),
     withoutPrice: !fitsPrice,
   }
@@ -188,27 +188,27 @@ const makersNamed = (companies: readonly CompanySummary[], text: string) => {
   if (!wanted.some((word) => word.length > 2)) return []
   return companies
     .filter(({ name }) => {
-      const own = wordsOf(name).filter((word) => !JOINING.has(word))
+      const parts = wordsOf(name).filter((word) => !JOINING.has(word))
       return (
-        wanted.every((word) => own.some((part) => part.startsWith(word))) ||
-        (own.length > 0 && own.every((word) => wanted.includes(word)))
+        wanted.every((word) => parts.some((part) => part.startsWith(word))) ||
+        (parts.length > 0 && parts.every((word) => wanted.includes(word)))
       )
     })
     .slice(0, MOST_MAKERS)
 }
 
 /**
- * Those whose names hold more of the words of the text, or others for the same, before those that hold fewer; else as
- * the server sends them.
+ * Items whose names hold more of the words of the text, or others for the same, before those that hold fewer; else in
+ * the server's order.
  */
 const byNames = <T extends { readonly name: string }>(items: readonly T[], text: string) => {
   const wanted = stemsOf(text)
     .filter((word) => !JOINING.has(word) && !FILLING.has(word))
     .map((word) => SAME_STEMS.find((group) => group.includes(word)) ?? [word])
-  const held = new Map<T, number>()
+  const counts = new Map<T, number>()
   for (const item of items) {
-    const own = stemsOf(item.name)
-    held.set(item, wanted.filter((words) => words.some((word) => own.includes(word))).length)
+    const stems = stemsOf(item.name)
+    counts.set(item, wanted.filter((words) => words.some((word) => stems.includes(word))).length)
   }
-  return items.toSorted((a, b) => (held.get(b) ?? 0) - (held.get(a) ?? 0))
+  return items.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
 }

@@ -1,6 +1,6 @@
 /**
- * View and contact records. Each is sent once per view, never blocks a screen and survives leaving the
- * page; its outcome does not matter, so there is no result. `user` is the e-mail, empty for an anonymous visitor.
+ * View and contact records. Each is sent once per view, never blocks a screen and survives leaving the page; its
+ * outcome does not matter, so there is no result. `user` is the e-mail, empty for an anonymous visitor.
  */
 export interface VisitsPort {
   /** A screen was opened. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { chipsOf, NO_FILTERS, SORTS, type Filters, type Sort } from '../../../domain/catalogue/product-filters.ts'
-import { isNarrowed, listOf, type ListQuery } from '../../../domain/catalogue/facets.ts'
+import { isNarrowed, narrowedList, type ListQuery } from '../../../domain/catalogue/facets.ts'
 import { useListState, type GivenState } from './list-address.ts'
 import type { Shown } from '../../lib/perishable.ts'
 import { count } from '../../lib/format.ts'
@@ -74,13 +74,13 @@ export const ProductList = (props: Props) => {
   // Not `useDeferredValue`: React passes over its first value in a part that is itself late, as this one is.
   useEffect(() => startTransition(() => setComputed(wanted)), [wanted])
   const query = computed?.products === products ? computed : isNarrowed(wanted) ? wanted : null
-  const list = useMemo(() => query && listOf(query), [query])
+  const list = useMemo(() => query && narrowedList(query), [query])
   const found = list?.found ?? products
   const cards = known ? found : shown
   const chosenColours = query?.filters.colours ?? NO_COLOURS
   const inColours = { colours: chosenColours.length > 0 ? chosenColours : colours, pieces: filters.pieces }
   const others = useMemo(
-    () => (query === null || wider.length === 0 ? NONE : listOf({ ...query, products: wider }).found),
+    () => (query === null || wider.length === 0 ? NONE : narrowedList({ ...query, products: wider }).found),
     [query, wider],
   )
   const chosen = chipsOf({ ...filters, pieces: null }, given?.groups).length
