@@ -164,6 +164,9 @@ export const BEYOND: readonly Requirement[] = [
       'Los pedidos y borradores se bajan en un archivo y se traen en otro navegador: antes se dice qué hay, se une solo ' +
       'si se acepta y nada se reemplaza; un archivo que no es de aquí, de esta cuenta o está incompleto lo dice junto ' +
       'a su botón.',
+    'R12.308':
+      'Quien tiene un pedido sigue con él en el inicio, sobre lo recién llegado: lo que falta enviar y qué le falta, el ' +
+      'último pedido para repetirlo y lo último que vio, sin que nada se mueva al llegar.',
     'R12.309':
       'Quien compra puede poner su margen, de 1 a 500 %, que se guarda en su navegador: el producto, el pedido y la ' +
       'boleta dicen a cuánto vende y cuánto gana. Cada pieza se redondea al centavo más cercano (medio centavo hacia ' +

@@ -1,6 +1,5 @@
 import { INTENT_FORGOTTEN_AFTER_MS, type BegunIntent, type Intent, type IntentStore } from '../domain/account/intent.ts'
-import { userKeyOf } from '../domain/account/session.ts'
-import type { Page } from '../domain/device.ts'
+import { userKeyOf, type Page } from '../domain/device.ts'
 import { createSignal } from './signal.ts'
 
 const isSame = (one: string, other: string) => userKeyOf(one) === userKeyOf(other)

@@ -1,6 +1,19 @@
 import { picture } from '../../support/evidence.ts'
-import { placeOf } from '../../support/places.ts'
-import { button, footer, h1, header, link, main, message, sendMessage } from '../../support/shop.ts'
+import { placeOf, watchShifts } from '../../support/places.ts'
+import {
+  addToOrder,
+  button,
+  fillRun,
+  footer,
+  h1,
+  header,
+  link,
+  main,
+  message,
+  orderDrawer,
+  sendMessage,
+  sendOrder,
+} from '../../support/shop.ts'
 import { asDemo, expect, test } from '../../support/test.ts'
 
 test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a lo ancho y se cierran solos', async ({
@@ -132,10 +145,23 @@ test('R12.296 en una ventana baja el encabezado se va con la página y las pesta
   await expect(opener).toBeInViewport({ ratio: 1 })
 })
 
-test('R12.296 en un celular el inicio mide menos de 5,000 px, también con sesión', async ({ page }) => {
+test('R12.296 R12.308 en un celular el inicio mide menos de 5,000 px, también con sesión y un pedido', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await asDemo(page)
+  await page.goto('/vistaproducto/12')
+  await fillRun(page)
+  await addToOrder(page)
+  await sendOrder(page).click()
+  await expect(orderDrawer(page).getByText(/Folio \S+/)).toBeVisible()
+  const moved = await watchShifts(page)
+  // Where what comes late would push what is below it.
+  await page.setViewportSize({ width: 390, height: 1600 })
   await page.goto('/')
+  await expect(button(main(page), 'Volver a pedir')).toBeVisible()
+  expect(await moved()).toBeLessThan(0.005)
+  await page.setViewportSize({ width: 390, height: 844 })
   for (const name of ['Para ti', 'Fabricantes destacados', 'Del blog']) {
     const cards = page.getByRole('list', { name, exact: true })
     await expect(async () => {

@@ -96,7 +96,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   compare: ['product-cards'],
   favourites: ['product-cards'],
   orders: ['product-cards'],
-  home: ['blog', 'companies', 'product-cards'],
+  home: ['blog', 'companies', 'orders', 'product-cards'],
   messages: ['orders'],
   product: ['orders', 'product-cards'],
   account: ['messages', 'orders', 'product'],

@@ -68,9 +68,6 @@ export const isLoggedIn = (session: Session | null): session is Session => sessi
 /** Whether per-user calls can be made: a session with a name alone must log in again before them. */
 export const hasUserId = (session: Session | null): session is Session => isLoggedIn(session) && !isBlank(session.mail)
 
-/** `Ana@x.mx` and `ana@x.mx` are one in this browser. Calls send the e-mail as it was typed. */
-export const userKeyOf = (mail: string) => mail.trim().toLowerCase()
-
 const NAME = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~-]+`
 const LABEL = String.raw`[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*`
 const MAIL = new RegExp(String.raw`^${NAME}(?:\.${NAME})*@(?:${LABEL}\.)+(?:xn--[a-z\d-]+|\p{L}{2,})$`, 'iu')

@@ -1,4 +1,4 @@
-import { userKeyOf } from '../account/session.ts'
+import { userKeyOf } from '../device.ts'
 import { isSameOrder } from './drafts.ts'
 import { fitting, type CarriedOrders, type Draft, type OpenOrders, type SentOrder } from './orders.ts'
 

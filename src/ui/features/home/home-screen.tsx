@@ -12,6 +12,7 @@ import { createChunk } from '../../lib/chunk.ts'
 import { LazyPart } from '../../lib/failure-boundary.tsx'
 import { paths } from '../../lib/paths.ts'
 import { NEW_PRODUCTS, newProducts } from '../../lib/first-reads.ts'
+import { useServices, useSessionKnown, useStored, useUser } from '../../lib/services.ts'
 import { useInSight } from '../../lib/use-in-sight.ts'
 import './home.css'
 
@@ -82,6 +83,33 @@ const Hero = () => {
 }
 
 const MORE = createChunk(() => import('./lower-sections.tsx'))
+
+const RESUME = createChunk(() => import('./resume.tsx'))
+
+/** For who has an order here. In a page that was prerendered the head's script has kept its place. */
+const Resume = () => {
+  const { orderStores } = useServices()
+  const user = useUser()
+  const isKnown = useSessionKnown()
+  const { drafts, pending } = useStored(orderStores.open(user))
+  const [hasSent, setHasSent] = useState<boolean | null>(null)
+  useEffect(() => {
+    // A task of its own: a long history takes a slow phone a while.
+    const timer = isKnown && setTimeout(() => setHasSent(orderStores.sent(user).read().length > 0))
+    return () => clearTimeout(timer || undefined)
+  }, [orderStores, user, isKnown])
+  const isThere = isKnown && (hasSent === true || drafts.length + pending.length > 0)
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (isThere) dataset['orders'] = ''
+    else if (hasSent !== null) delete dataset['orders']
+  }, [isThere, hasSent])
+  return (
+    <div className="home-resume">
+      {isThere && <LazyPart chunk={RESUME} with={{}} skeleton={null} frame={() => null} />}
+    </div>
+  )
+}
 
 /** The list begins below the window: four cards at first, the others a second later. */
 const FIRST_CARDS = 4
@@ -180,6 +208,7 @@ export default function HomeScreen() {
       <Hero />
       <div className="container">
         <Segments />
+        <Resume />
         <NewProducts />
       </div>
       <div ref={lower}>{isWanted ? <LazyPart chunk={MORE} with={{}} skeleton={waiting} /> : waiting}</div>

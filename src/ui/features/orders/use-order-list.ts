@@ -1,5 +1,5 @@
 import { createOrderList } from '../../../application/order-list.ts'
-import { userKeyOf } from '../../../domain/account/session.ts'
+import { userKeyOf } from '../../../domain/device.ts'
 import { useServices, useStored, useUser } from '../../lib/services.ts'
 
 /** The list of whoever writes it, and what is known of its lines. */

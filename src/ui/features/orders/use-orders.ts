@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type RefObject } from 'react'
 import { createOrderDrafts } from '../../../application/order-drafts.ts'
 import { createOrderSending } from '../../../application/order-sending.ts'
-import { userKeyOf } from '../../../domain/account/session.ts'
+import { userKeyOf } from '../../../domain/device.ts'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import type { Buyer } from '../../../domain/orders/order-summary.ts'
 import type { BuyerDetails } from '../../../domain/orders/orders.ts'
