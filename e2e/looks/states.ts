@@ -97,6 +97,12 @@ const sent = async (page: Page) => {
       .first(),
   ).toBeVisible()
 }
+const ordered = async (page: Page) => {
+  await visit(page, PRODUCT)
+  await sent(page)
+  await visit(page, '/perfil')
+  await expect(button(main(page), /Volver a pedir/)).toBeVisible()
+}
 const printed = async (page: Page) => {
   await sent(page)
   await button(orderDrawer(page), 'Imprimir').first().click()
@@ -146,11 +152,26 @@ export const STATES: readonly State[] = [
   ofScreen('login', 'with errors', { reach: press('main', /^Ingresar$/) }),
   ofScreen('signUp', 'with errors', { reach: press('main', 'Crear mi cuenta') }),
   ofScreen('recovery', 'with errors', { reach: press('main', 'Enviar instrucciones') }),
-  ofScreen('profile', 'with an order', {
+  ofScreen('profile', 'with an order', { reach: ordered }),
+  ofScreen('profile', 'an order opened', {
     reach: async (page) => {
-      await visit(page, PRODUCT)
-      await sent(page)
-      await visit(page, '/perfil')
+      await ordered(page)
+      await button(main(page), /^Folio/).click()
+    },
+  }),
+  ofScreen('profile', 'more of an order', {
+    reach: async (page) => {
+      await ordered(page)
+      await button(main(page), /^Más del pedido/).click()
+    },
+  }),
+  ofScreen('profile', 'data', { query: '?ver=datos' }),
+  ofScreen('profile', 'seen', { query: '?ver=vistos' }),
+  ofScreen('home', 'with an order', {
+    member: true,
+    reach: async (page) => {
+      await ordered(page)
+      await visit(page, '/')
       await expect(button(main(page), /Volver a pedir/)).toBeVisible()
     },
   }),
