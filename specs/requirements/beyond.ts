@@ -166,7 +166,7 @@ export const BEYOND: readonly Requirement[] = [
       'a su botón.',
     'R12.308':
       'Quien tiene un pedido sigue con él en el inicio, sobre lo recién llegado: lo que falta enviar y qué le falta, el ' +
-      'último pedido para repetirlo y lo último que vio, sin que nada se mueva al llegar.',
+      'último pedido para repetirlo y lo último que vio; en un celular llega sin mover lo que está a la vista.',
     'R12.309':
       'Quien compra puede poner su margen, de 1 a 500 %, que se guarda en su navegador: el producto, el pedido y la ' +
       'boleta dicen a cuánto vende y cuánto gana. Cada pieza se redondea al centavo más cercano (medio centavo hacia ' +

@@ -1,4 +1,3 @@
-import { ORDER_KEYS, ownKey } from '../adapters/storage/session-keys.ts'
 import { preload, firstFrame, start, user } from './start.ts'
 
 /** The script of a prerendered page. Filled in for each: addresses of its first reads, and its screen's own files. */
@@ -7,13 +6,6 @@ declare const PAGE: {
   /** `*` stands for the user id. */
   readonly member: readonly string[]
   readonly files: readonly string[]
-}
-
-try {
-  // Home has a place for orders before React knows of them.
-  if (ORDER_KEYS.some((key) => ownKey(key, user) in localStorage)) document.documentElement.dataset['orders'] = ''
-} catch {
-  // There is no storage.
 }
 
 const { guest, member, files } = PAGE

@@ -156,12 +156,9 @@ test('R12.296 R12.308 en un celular el inicio mide menos de 5,000 px, también c
   await sendOrder(page).click()
   await expect(orderDrawer(page).getByText(/Folio \S+/)).toBeVisible()
   const moved = await watchShifts(page)
-  // Where what comes late would push what is below it.
-  await page.setViewportSize({ width: 390, height: 1600 })
   await page.goto('/')
   await expect(button(main(page), 'Volver a pedir')).toBeVisible()
   expect(await moved()).toBeLessThan(0.005)
-  await page.setViewportSize({ width: 390, height: 844 })
   for (const name of ['Para ti', 'Fabricantes destacados', 'Del blog']) {
     const cards = page.getByRole('list', { name, exact: true })
     await expect(async () => {

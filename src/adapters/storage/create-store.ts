@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { note, userKeyOf, type KeyValueStore, type Store } from '../../domain/device.ts'
-import { ORDER_KEYS, ownKey } from './session-keys.ts'
 
 // Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
 z.config({ jitless: true })
@@ -23,7 +22,8 @@ interface StoreOptions<T> {
 
 /** Of these each user has their own, and who logs out may have them removed. */
 const USER_KEYS = [
-  ...ORDER_KEYS,
+  'puntada_pedidos',
+  'puntada_pedidos_enviados',
   'puntada_datos',
   'puntada_vistos',
   'puntada_busquedas',
@@ -35,7 +35,9 @@ const USER_KEYS = [
 /** What its person wrote or sent, and has nowhere else. */
 const MISSED = /^puntada_(?:pedidos|datos|cantidades|lista|por_enviar|borrador|pendiente)/
 
-export const userKey: (key: (typeof USER_KEYS)[number], user: string) => string = ownKey
+/** The key of what belongs to one user. An anonymous visitor has the key alone. `user` is the e-mail. */
+export const userKey = (key: (typeof USER_KEYS)[number], user: string) =>
+  user === '' ? key : `${key}_${userKeyOf(user)}`
 
 /** Removes all that is stored of a user, also where the record itself says whose it is. */
 export const removeUser = (storage: KeyValueStore, user: string) => {

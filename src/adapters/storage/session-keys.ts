@@ -1,5 +1,3 @@
-import { userKeyOf } from '../../domain/device.ts'
-
 // Apart, because the page's head needs no third.
 const NAME = 'puntada_name'
 const MAIL = 'puntada_mail'
@@ -15,9 +13,3 @@ export const storedUser = (storage: () => Pick<Storage, 'getItem'>) => {
     return ''
   }
 }
-
-/** The key of what belongs to one user. An anonymous visitor has the key alone. `user` is the e-mail. */
-export const ownKey = (key: string, user: string) => (user === '' ? key : `${key}_${userKeyOf(user)}`)
-
-/** Under which the browser keeps a user's orders: those to be sent, and those that were. */
-export const ORDER_KEYS = ['puntada_pedidos', 'puntada_pedidos_enviados'] as const

@@ -86,27 +86,26 @@ const MORE = createChunk(() => import('./lower-sections.tsx'))
 
 const RESUME = createChunk(() => import('./resume.tsx'))
 
-/** For who has an order here. In a page that was prerendered the head's script has kept its place. */
+/** As high as what comes (resume.css), so that nothing moves again. */
+const RESUME_PLACE = { minHeight: '13.25rem' }
+
+/** For who has an order here. */
 const Resume = () => {
   const { orderStores } = useServices()
   const user = useUser()
   const isKnown = useSessionKnown()
   const { drafts, pending } = useStored(orderStores.open(user))
-  const [hasSent, setHasSent] = useState<boolean | null>(null)
+  const [hasSent, setHasSent] = useState(false)
   useEffect(() => {
+    if (!isKnown) return undefined
     // A task of its own: a long history takes a slow phone a while.
-    const timer = isKnown && setTimeout(() => setHasSent(orderStores.sent(user).read().length > 0))
-    return () => clearTimeout(timer || undefined)
+    const timer = setTimeout(() => setHasSent(orderStores.sent(user).read().length > 0))
+    return () => clearTimeout(timer)
   }, [orderStores, user, isKnown])
-  const isThere = isKnown && (hasSent === true || drafts.length + pending.length > 0)
-  useEffect(() => {
-    const { dataset } = document.documentElement
-    if (isThere) dataset['orders'] = ''
-    else if (hasSent !== null) delete dataset['orders']
-  }, [isThere, hasSent])
+  if (!isKnown || (!hasSent && drafts.length + pending.length === 0)) return null
   return (
-    <div className="home-resume">
-      {isThere && <LazyPart chunk={RESUME} with={{}} skeleton={null} frame={() => null} />}
+    <div style={RESUME_PLACE}>
+      <LazyPart chunk={RESUME} with={{}} skeleton={null} frame={() => null} />
     </div>
   )
 }

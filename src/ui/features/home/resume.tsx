@@ -119,13 +119,15 @@ export default function Resume() {
   const doubt = pending.find(({ isSending }) => !isSending)
   const [draft] = drafts.toSorted((a, b) => b.savedAt - a.savedAt)
   return (
-    <Section title="Sigue con tu pedido">
-      <ul className="home-steps">
-        {doubt && <DoubtStep draft={doubt.draft} />}
-        {draft && <DraftStep draft={draft} all={drafts.length} />}
-        {last && <LastStep order={last} />}
-        {seen && <SeenStep product={seen} />}
-      </ul>
-    </Section>
+    <div className="home-resume">
+      <Section title="Sigue con tu pedido">
+        <ul className="home-steps">
+          {doubt && <DoubtStep draft={doubt.draft} />}
+          {draft && <DraftStep draft={draft} all={drafts.length} />}
+          {last && <LastStep order={last} />}
+          {seen && <SeenStep product={seen} />}
+        </ul>
+      </Section>
+    </div>
   )
 }

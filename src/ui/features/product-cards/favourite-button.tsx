@@ -28,7 +28,7 @@ const Heart = ({ product, wide = false, isFavourite = false, busy = false, waiti
   return (
     <button
       type="button"
-      className={wide ? 'btn btn-quiet favourite-button-wide' : 'on-picture icon-button'}
+      className={wide ? 'btn btn-quiet' : 'on-picture icon-button'}
       aria-busy={busy || undefined}
       aria-disabled={waiting || undefined}
       aria-label={wide ? undefined : `${name}: ${product.name}`}
