@@ -26,11 +26,11 @@ export const addressWith = (
   return `${pathname}${text && '?'}${text}`
 }
 
-/** While prerendering, a site that does not say its origin has none. */
+/** The full address of a path; the path alone while a site without an `origin` is prerendered. */
 export const siteAddress = ({ origin }: SiteSettings, path: string) =>
   `${origin || (typeof window === 'undefined' ? '' : window.location.origin)}${path}`
 
-/** Null if no browser understands it. Phones of 2023 have no such function. */
+/** `URL.parse`, which phones of 2023 lack: null for what is no address. */
 export const resolveLink = (link: string, base: string | URL) => {
   try {
     return new URL(link, base)

@@ -48,13 +48,13 @@ export const createChunk = <P extends object = object>(fetchCode: () => Promise<
   const load = async () => (loaded = { Part: (await importCode(fetchCode)).default })
   return {
     // Not React's `lazy`, which shows a skeleton for 300 ms at least, however soon the code is here.
-    Late: ({ with: given, skeleton }) => {
+    Late: ({ with: props, skeleton }) => {
       const [code, setCode] = useState(loaded)
       useEffect(() => {
         if (code !== null) return undefined
         let isGone = false
-        const show = (found: Code<P>) => {
-          if (!isGone) setCode(found)
+        const show = (next: Code<P>) => {
+          if (!isGone) setCode(next)
         }
         load().then(show, (error: unknown) => show({ error }))
         return () => {
@@ -63,7 +63,7 @@ export const createChunk = <P extends object = object>(fetchCode: () => Promise<
       }, [code])
       if (code === null) return skeleton
       if ('error' in code) throw code.error
-      return createElement<P>(code.Part, given)
+      return createElement<P>(code.Part, props)
     },
     preload: () => (loaded === null ? load().catch(() => undefined) : Promise.resolve()),
   }

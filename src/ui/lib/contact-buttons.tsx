@@ -11,11 +11,11 @@ interface Props {
   storeId: string
   phone: string
   greeting: string
-  /** The product that the visitor is looking at; left out: the store itself. */
+  /** The product that is asked about; the store itself if left out. */
   productId?: string | null
 }
 
-/** The ways to ask a maker, for whoever has logged in. Each press is recorded. */
+/** WhatsApp and chat with a maker, for whoever has logged in. Each press is recorded. */
 export const ContactButtons = ({ storeId, phone, greeting, productId = null }: Props) => {
   const { visits } = useServices()
   const user = useUser()

@@ -1,11 +1,11 @@
-/** A day without an hour (an article's), and that of an order, is the server's, wherever it is read. */
+/** Orders, and articles, whose day has no hour, are dated by the server's calendar, wherever they are read. */
 const SERVER_ZONE = 'America/Mexico_City'
 const DAY_MS = 86_400_000
 
-/** Made on first use: each formatter costs a slow phone some milliseconds. */
+/** A formatter costs a slow phone some milliseconds, so it is made on first use. */
 const dates = (locale: string, options: Intl.DateTimeFormatOptions) => {
-  let made: Intl.DateTimeFormat | undefined
-  return () => (made ??= new Intl.DateTimeFormat(locale, options))
+  let format: Intl.DateTimeFormat | undefined
+  return () => (format ??= new Intl.DateTimeFormat(locale, options))
 }
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -34,7 +34,7 @@ const dayWith = (format: () => Intl.DateTimeFormat) => (ms: number | null) =>
 /** `3 de noviembre de 2026`, the day of a moment on this device. Empty for null and for a date that cannot exist. */
 export const dateText = dayWith(date)
 
-/** The same on the server's calendar. */
+/** `3 de noviembre de 2026`, on the server's calendar. */
 export const serverDayText = dayWith(serverDate)
 
 /** `3 nov 2026`, on the server's calendar. */
@@ -57,7 +57,7 @@ export const dayLabel = (ms: number, now: number) => {
   return yearOf(ms) === yearOf(now) ? spaces(weekday().format(ms)).replace(',', '') : dateText(ms)
 }
 
-/** In a narrow column: today's time, `ayer`, `3 nov`, in another year `3 nov 2025`. */
+/** `4:05 p.m.` today, `ayer`, `3 nov`, in another year `3 nov 2025`: a narrow column's form. */
 export const shortLabel = (ms: number, now: number) => {
   const day = dayLabel(ms, now)
   if (day === 'hoy') return timeText(ms)

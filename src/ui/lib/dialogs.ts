@@ -19,7 +19,6 @@ const open = (next: Opened) => {
   for (const listener of listeners) listener()
 }
 
-/** Null closes the one that is open. */
 export const showDialog = (name: DialogName | null) => open({ name, product: null })
 export const closeDialog = () => open(NOTHING)
 export const showQuickOrder = (product: ProductSummary) => open({ ...opened, product })

@@ -3,19 +3,16 @@ import { useBack } from '../kit/back.ts'
 import { focusGoesTo } from './press.ts'
 
 interface Props {
-  /** Of the button. */
   className: string
   label: ReactNode
-  /** What is open closes when this changes. */
+  /** The panel closes when this changes. */
   place?: string
+  /** The class of the panel. */
   panel: string
   children: ReactNode
 }
 
-/**
- * A disclosure over the page, since what it shows are links and actions, not a menu's items. Escape, Back, a link in it
- * and whatever takes the focus elsewhere close it.
- */
+/** A disclosure, not a menu: it holds links and actions. Escape, Back, a link in it and a lost focus close it. */
 export const Dropdown = ({ className, label, place = '', panel, children }: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

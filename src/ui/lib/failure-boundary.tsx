@@ -6,7 +6,7 @@ import { ServicesContext } from './services.ts'
 
 const CHUNK_ERROR = /dynamically imported module|importing a module script|preload|module script failed/i
 
-/** An error below a boundary: `isChunk` if code failed to load, otherwise the code itself threw. */
+/** An error below a boundary: code failed to load (`isChunk`) or threw. */
 export interface Breakage {
   isChunk: boolean
   failure: Failure
@@ -28,9 +28,8 @@ const breakageOf = (error: unknown): Breakage => {
 }
 
 /**
- * The site's error boundary: an error in its children leaves the rest of the page working. *Reintentar*, or the
- * connection that is there again, renders them once more, which asks for lost code again; if that fails too,
- * *Reintentar* loads the page.
+ * The site's error boundary: an error in its children leaves the rest of the page working. *Reintentar*, or the return
+ * of the connection, renders them again, which requests lost code again; if that fails too, *Reintentar* loads the page.
  */
 export class FailureBoundary extends Component<Props, { broken: Breakage | null; tries: number }> {
   static override contextType = ServicesContext

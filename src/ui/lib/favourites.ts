@@ -7,7 +7,7 @@ import type { Services } from './services.ts'
 
 export type List = readonly ProductSummary[]
 
-/** A memo of each list's ids, because every card of a long list asks for them. */
+/** Each list's ids, kept because every card of a long list looks for its own. */
 const idsOf = new WeakMap<List, ReadonlySet<string>>()
 export const hasProduct = (list: List, id: string) => {
   let ids = idsOf.get(list)
@@ -29,26 +29,26 @@ const setFavourite = (queries: QueryClient, user: string, id: string, favourite:
     (now) => now && { ...now, favourite },
   )
 
-/** What the server has is shown everywhere, also where another tab changed it. */
+/** Shows a heart that the server confirmed, to this tab or to another, in every cached answer. */
 export const showFavourite = (queries: QueryClient, { user, product, isFavourite }: FavouriteChange) => {
   const [listKey, countKey] = keysOf(user)
   const list = queries.getQueryData<List>(listKey)
-  // An answer that is on its way would lack it. A first one is waited for: hearts could not be pressed without it.
+  // A pending answer would lack the change. A first one is waited for: hearts cannot be pressed without it.
   if (list !== undefined) void queries.cancelQueries({ queryKey: listKey })
   setFavourite(queries, user, product.id, isFavourite)
   queries.setQueryData<List>(listKey, (now) => now && withProduct(now, product, isFavourite))
   queries.setQueryData<number>(countKey, (now) => (now === undefined ? now : Math.max(0, now + (isFavourite ? 1 : -1))))
 }
 
-/** Again from the server, but not where nobody shows them. */
+/** Reads the favourites again where they are shown. */
 export const askFavourites = async (queries: QueryClient, user: string) => {
   const keys = keysOf(user)
-  // An answer that is on its way would count as fresh.
+  // A pending answer would count as fresh.
   await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })))
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
-/** After an unclear answer: whether the list, read once, has the product. */
+/** Whether the list, read once more after an unclear answer, has the product. */
 export const findFavourite = async (
   { favourites }: Pick<Services, 'favourites'>,
   queries: QueryClient,
@@ -58,13 +58,13 @@ export const findFavourite = async (
   await Promise.all([listKey, countKey].map((queryKey) => queries.cancelQueries({ queryKey })))
   const list = await favourites.list({ user })
   if (!list.ok) {
-    // Whoever waits for the first answer waits for the next.
+    // The first answer was cancelled above: those who wait for it get the next.
     if (queries.getQueryData(listKey) === undefined) void queries.invalidateQueries({ queryKey: listKey })
     return list
   }
-  const found = hasProduct(list.value, productId)
+  const isFavourite = hasProduct(list.value, productId)
   queries.setQueryData<List>(listKey, list.value)
   queries.setQueryData<number>(countKey, list.value.length)
-  setFavourite(queries, user, productId, found)
-  return { ok: true, value: found }
+  setFavourite(queries, user, productId, isFavourite)
+  return { ok: true, value: isFavourite }
 }

@@ -3,10 +3,8 @@ import { foldText, isBlank, slug, slugsOf, visibleText } from '../../domain/text
 import type { PathName } from './paths.ts'
 import { queryFor, type Query } from './queries.ts'
 
-/**
- * What each screen always reads first. The script in the page's head asks for it before React's code is there, and the
- * screens read the very same.
- */
+// Each screen's first reads. The script in the page's head requests them before React's code is there, and the screens
+// read the very same.
 
 export const NEW_PRODUCTS = 12
 export const newProducts = queryFor('catalogue', 'products', { limit: NEW_PRODUCTS })
@@ -14,7 +12,7 @@ export const newProducts = queryFor('catalogue', 'products', { limit: NEW_PRODUC
 export const FIRST_COMPANIES = 200
 export const firstCompanies = queryFor('catalogue', 'companies', { limit: FIRST_COMPANIES })
 
-/** For a user the answer also says whether it is a favourite. */
+/** The read of a product; a user's also says whether it is a favourite. */
 export const productFor = (id: string, user: string) =>
   user === '' ? queryFor('catalogue', 'product', { id }) : queryFor('catalogue', 'productForUser', { id, user })
 
@@ -27,8 +25,8 @@ type Params = Readonly<Record<string, string>>
 const ALL = new Set(['todos', 'todas', '0'])
 
 /**
- * What a list's path selects, by names as the API knows them; empty means all. A name is looked up, never guessed from
- * the address: it may wait for one of the lists (`missing`), or be unknown.
+ * The segment and category of a list's path, by the API's names; '' is all. Names are looked up, never guessed from the
+ * address: one may wait for a list (`missing`) or be unknown.
  */
 export const selectionOf = (
   { segmento = '', id: categoryId = '', categoria = '' }: Params,
@@ -57,7 +55,7 @@ export const selectionOf = (
   return { ...none, segment, category: category.name }
 }
 
-/** `user`: the e-mail of who has a session, empty for a guest. */
+/** `user`: an e-mail, empty for a guest. */
 type Known = Names & { user: string }
 type FirstReads = (params: Params, known: Known) => readonly Query<unknown>[]
 
@@ -83,15 +81,15 @@ const OF_SCREEN: Partial<Record<PathName, FirstReads>> = {
   },
 }
 
-/** What is known so far decides: where names are missing, the rest follows once they are known. */
+/** The reads that are possible so far: those that need names follow once these are known. */
 export const firstReads = (name: PathName | undefined, params: Params, known: Known): readonly Query<unknown>[] => [
   queryFor('catalogue', 'segments'),
-  // With a blank part (`/busqueda/%20`) a screen has nothing to ask for.
+  // A screen with a blank part (`/busqueda/%20`) reads nothing.
   ...(Object.values(params).some(isBlank) ? [] : ((name && OF_SCREEN[name]?.(params, known)) ?? [])),
   ...(known.user === '' ? [] : [queryFor('favourites', 'count', { user: known.user })]),
 ]
 
-/** The pictures that a screen shows at once: of how many rows, and the fields that may hold a row's first. */
+/** The pictures in the first window: of how many rows, and the fields that may hold each row's. */
 export const FIRST_PICTURES: Record<string, { most: number; fields: readonly string[] }> = {
   'catalogue.product': { most: 1, fields: ['gallery', 'image'] },
   'catalogue.productForUser': { most: 1, fields: ['gallery', 'image'] },

@@ -1,13 +1,13 @@
 import type { Centavos } from '../../domain/catalogue/catalogue.ts'
 import { clipped, grouped, isBlank } from '../../domain/text.ts'
 
-/** Intl for numbers that JavaScript writes with an exponent. */
+/** Intl writes only the numbers that JavaScript gives an exponent, because it is slow. */
 const number = (amount: number, digits: number) =>
   Math.abs(amount) < 1e15
     ? grouped(amount.toFixed(digits))
     : amount.toLocaleString('es-MX', { maximumFractionDigits: 2 })
 
-/** Centavos → `$1,240` or `$78.50`: cents only where there are any. Empty when it is not a number. */
+/** `$1,240`, `$78.50`, from centavos; empty for what is no number. */
 export const pesos = (centavos: Centavos) => {
   if (!Number.isFinite(centavos)) return ''
   const rounded = Math.round(centavos)
@@ -15,7 +15,7 @@ export const pesos = (centavos: Centavos) => {
   return `${rounded < 0 ? '−' : ''}$${number(amount, Number.isInteger(amount) ? 0 : 2)}`
 }
 
-/** The one way to say a tier's price: `$262 c/u desde 3 pzs`; from one piece on, `$262 c/u`. Without its amount. */
+/** `c/u desde 3 pzs` or `c/u`, which follow a tier's price. */
 export const perPiece = ({ from }: { from: number }) => (from > 1 ? `c/u desde ${pieces(from)}` : 'c/u')
 
 export const priceText = (centavos: Centavos | null) =>
@@ -30,10 +30,10 @@ export const count = (n: number, one: string, many: string) => `${integer(n)} ${
 /** `1 pza`, `6 pzs`. */
 export const pieces = (n: number) => count(n, 'pza', 'pzs')
 
-/** At most 200 letters: a catalogue's own names reach 140. */
+/** A name's first 200 letters: a catalogue's reach 140. */
 export const clippedName = (name: string) => clipped(name, 200)
 
-/** What to say beside a field that holds too much; null while it fits. Nothing that was typed or pasted is cut. */
+/** The error of a field that holds too much, because nothing typed or pasted is cut; null while it fits. */
 export const tooLongText = (text: string, most: number) =>
   text.length <= most
     ? null
@@ -42,7 +42,7 @@ export const tooLongText = (text: string, most: number) =>
 /** Area codes of two digits: Guadalajara, Mexico City and Monterrey. */
 const SHORT_AREA_CODE = /^(?:33|55|56|81)/
 
-/** Ten digits as Mexicans write them: `445 123 4567`, `55 1234 5678`. Anything else as it came. */
+/** `445 123 4567`, `55 1234 5678`. Other than ten digits stay as they came. */
 export const phoneText = (phone: string) => {
   const digits = phone.trim()
   if (!/^\d{10}$/.test(digits)) return digits
@@ -50,14 +50,14 @@ export const phoneText = (phone: string) => {
   return `${digits.slice(0, area)} ${digits.slice(area, 6)} ${digits.slice(6)}`
 }
 
-/** `Dama, Niña e Infantil`. Intl's first use costs a slow phone some 80 ms. */
+/** `Dama, Niña e Infantil`. Not by Intl, whose first use costs a slow phone some 80 ms. */
 export const enumerated = (names: readonly string[]) => {
   const last = names.at(-1) ?? ''
   const and = /^(?:[ií]|h[ií](?![ae]))/i.test(last) ? 'e' : 'y'
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${and} ${last}`
 }
 
-/** `Título: texto`, several separated by `|`, as the operator wrote them in a setting. */
+/** The texts of an operator's setting: `Título: texto|Título: texto`. */
 export const titledTexts = (setting: string): readonly (readonly [title: string, text: string])[] =>
   setting
     .split('|')
@@ -67,5 +67,5 @@ export const titledTexts = (setting: string): readonly (readonly [title: string,
       return [title.trim(), texts.join(':').trim()]
     })
 
-/** `a Telar`, or `al fabricante` where the order does not say the name. */
+/** `a Telar`; `al fabricante` without a name. */
 export const recipientText = (storeName: string) => (storeName === '' ? 'al fabricante' : `a ${storeName}`)

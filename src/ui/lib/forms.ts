@@ -8,9 +8,9 @@ type Values<Name extends string> = Readonly<Record<Name, string>>
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * The fields of a form, which own what is typed: React writes nothing into them, because a browser or a password
- * manager may fill them before React is there, and without an event. `values` is what they had at the last event. A
- * field shows its error once it was checked, on its own or when the form is sent; else the server's (`failure`).
+ * The fields of a form are uncontrolled, because a browser or a password manager may fill them before React is there
+ * and without an event. `values` is what they held at the last event. A field shows its error once it was checked, on
+ * its own or when the form is sent; else the server's (`failure`).
  */
 export const useFields = <Name extends string, Problem extends string = never>(
   initial: Values<Name>,
@@ -28,7 +28,7 @@ export const useFields = <Name extends string, Problem extends string = never>(
     if (names.some((name) => now[name] !== values[name])) setValues(now)
     return now
   }
-  // What was typed before the page answered.
+  // Fields may be filled before the page is hydrated.
   const readFirst = useEffectEvent(read)
   useEffect(() => void readFirst(), [])
   const errorOf = (name: Name) => {
@@ -55,7 +55,7 @@ export const useFields = <Name extends string, Problem extends string = never>(
       error: errorOf(name) ?? fieldText(failure, name),
       onChange: read,
     }),
-    /** Checks all fields of a form that is sent, and gives what they have; if one is wrong, it has the focus. */
+    /** The values of a form that is sent; null after the first wrong field got the focus. */
     valid: (event: SubmitEvent<HTMLFormElement>): Values<Name> | null => {
       event.preventDefault()
       const now = read()

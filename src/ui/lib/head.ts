@@ -7,17 +7,17 @@ import { useServices } from './services.ts'
 import type { Shown } from './perishable.ts'
 import { paths } from './paths.ts'
 
-/** Receives the head of a page that is prerendered, where there is no document. */
+/** The prerendering listens for a page's head, since it has no document. */
 export const HeadListener = createContext<((head: Head) => void) | null>(null)
 
-/** Says something of the page in its head; null takes it back. */
-const say = (tag: string, text: string | null) => {
+/** Writes a tag of the document's head; null removes it. */
+const writeTag = (tag: string, text: string | null) => {
   const isLink = tag === 'canonical'
   const attribute = isLink ? 'rel' : tag.startsWith('og:') ? 'property' : 'name'
   const kind = isLink ? 'link' : 'meta'
-  const found = document.head.querySelector(`${kind}[${attribute}="${tag}"]`)
-  if (text === null) return found?.remove()
-  const element = found ?? document.head.appendChild(document.createElement(kind))
+  const existing = document.head.querySelector(`${kind}[${attribute}="${tag}"]`)
+  if (text === null) return existing?.remove()
+  const element = existing ?? document.head.appendChild(document.createElement(kind))
   element.setAttribute(attribute, tag)
   element.setAttribute(isLink ? 'href' : 'content', text)
 }
@@ -25,15 +25,12 @@ const say = (tag: string, text: string | null) => {
 interface ScriptPolicy {
   createScript(text: string): unknown
 }
-/** Structured data is in a script element, for which Trusted Types require a policy although it never runs. */
+/** Trusted Types require a policy for structured data, too: it stands in a script element, although it never runs. */
 const policy = (
   globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } }
 ).trustedTypes?.createPolicy('puntada-datos', { createScript: (text) => text })
 
-/**
- * Title, description, canonical address, shared picture and structured data of a screen. Only one part of a screen says
- * it.
- */
+/** A screen's title, description, canonical address, shared picture and structured data: one call a screen. */
 export const useHead = (head: Head) => {
   const { title, description, path, jsonLd, image, imageHeight, isMissing = false } = head
   useContext(HeadListener)?.(head)
@@ -41,15 +38,15 @@ export const useHead = (head: Head) => {
   const structured = jsonLd === undefined ? '' : JSON.stringify(jsonLd)
   useEffect(() => {
     const address = siteAddress(site, path ?? window.location.pathname)
-    const whole = (shown: string) => resolveLink(imageUrl(shown), address)?.href ?? null
+    const picture = (file: string) => resolveLink(imageUrl(file), address)?.href ?? null
     const { title: name, ...tags } = headTags(
       { title, description, isMissing, image, imageHeight },
       address,
-      whole,
+      picture,
       imageSrcset,
     )
     document.title = name
-    for (const [tag, text] of Object.entries(tags)) say(tag, text)
+    for (const [tag, text] of Object.entries(tags)) writeTag(tag, text)
   }, [title, description, path, site, image, imageHeight, imageUrl, imageSrcset, isMissing])
   useEffect(() => {
     if (structured === '') return undefined
@@ -61,7 +58,7 @@ export const useHead = (head: Head) => {
   }, [structured])
 }
 
-/** `price`: left out of a built page, because it changes. */
+/** A product's head; a built page leaves out the `price`, because it changes. */
 export const productHead = (product: Shown<ProductDetail>, price = ''): Head => {
   const seller = [product.storeName, product.town].filter(Boolean).join(', ')
   return {

@@ -10,7 +10,7 @@ import { useServices, useSession, useSessionKnown } from './services.ts'
 
 export const here = () => `${window.location.pathname}${window.location.search}`
 
-/** False after it opened the login and stored the intent, which is completed afterwards (section 1). */
+/** True with a session; else opens the login and stores the intent, which is completed afterwards (section 1). */
 export const useRequireLogin = (): ((intent: Intent) => boolean) => {
   const { currentSession, loginIntent } = useServices()
   return useCallback(
@@ -34,7 +34,7 @@ interface Props {
   children: (session: Session) => ReactNode
 }
 
-/** After it, the page comes back to this screen, or does what `intent` says. */
+/** A login that completes `intent`, or comes back to this screen. */
 export const LoginButton = ({ intent }: { intent?: Intent }) => {
   const requireLogin = useRequireLogin()
   return <Button onClick={() => requireLogin(intent ?? { kind: 'go', path: here() })}>Ingresar</Button>
@@ -42,9 +42,9 @@ export const LoginButton = ({ intent }: { intent?: Intent }) => {
 
 export const LoginGate = ({ icon, title, text, skeleton, children }: Props) => {
   const session = useSession()
-  const known = useSessionKnown()
+  const isKnown = useSessionKnown()
   if (hasUserId(session)) return <>{children(session)}</>
-  if (!known) return <>{skeleton}</>
+  if (!isKnown) return <>{skeleton}</>
   return (
     <EmptyState
       icon={icon}

@@ -1,9 +1,6 @@
 import { decoded, visibleText } from '../../domain/text.ts'
 
-/**
- * Section 2 of the document. The router, the links, the prerendered pages, the server's configuration
- * and the service worker are made from this table.
- */
+/** Section 2. Router, links, prerendered pages, the servers' configuration and the service worker read this table. */
 export const PATHS = {
   home: '/',
   company: '/empresa/:id',
@@ -31,7 +28,7 @@ export type PathName = keyof typeof PATHS
 
 export const PATH_NAMES = Object.keys(PATHS) as readonly PathName[]
 
-/** Screens for whoever only looks: those with a fixed path are in the sitemap. */
+/** Screens that need no session: those with a fixed path are in the sitemap. */
 export const OPEN_TO_ALL: ReadonlySet<PathName> = new Set([
   'home',
   'company',
@@ -46,7 +43,7 @@ export const OPEN_TO_ALL: ReadonlySet<PathName> = new Set([
   'canaive',
 ])
 
-/** A path without a variable part: its page is the same for everybody. */
+/** Whether a path has no variable part, so that one page serves everybody. */
 export const isFixed = (name: PathName) => !PATHS[name].includes(':')
 
 /** `.` and `..` would lead up; `encodeURIComponent` throws on half a surrogate pair. */
@@ -56,10 +53,10 @@ const encodePart = (text: string) =>
 const linkTo = (name: PathName, ...parts: string[]) =>
   PATHS[name].replace(/:\w+/g, () => encodePart(parts.shift() ?? ''))
 
-/** The parameter of a search that gets no help: nothing is corrected, nothing understood. */
+/** The parameter of a search whose text is neither corrected nor interpreted. */
 export const AS_IS = 'tal_cual'
 
-/** By a screen's name: its path, or what makes it from its parts. */
+/** Each screen's path, or the function that makes it. */
 export const paths = {
   ...PATHS,
   company: (id: string) => linkTo('company', id),
@@ -71,7 +68,7 @@ export const paths = {
   products: (segment = 'todos', id = '0', category = 'todas') => linkTo('products', segment, id, category),
   articles: (classification = '') =>
     PATHS.articles + (classification && `?${new URLSearchParams({ clasificacion: classification }).toString()}`),
-  /** `productId` and `colour` are what the message is about. */
+  /** `productId` and `colour`: the message's subject. */
   chat: (storeId: string, productId: string | null = null, colour = '') =>
     linkTo('chat', storeId) +
     (productId === null ? '' : `?producto=${encodeURIComponent(productId)}${colour && `&color=${encodePart(colour)}`}`),
@@ -95,7 +92,7 @@ export const matchPath = (pathname: string): PathMatch | null => {
     if (pattern.length !== parts.length) continue
     const params: Record<string, string> = {}
     const fits = pattern.every((expected, index) => {
-      // Composed accents, as the shop writes them.
+      // The shop writes composed accents.
       const part = decoded(parts[index] ?? '').normalize('NFC')
       if (!expected.startsWith(':')) return expected === part.toLowerCase()
       params[expected.slice(1)] = part

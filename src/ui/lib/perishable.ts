@@ -3,7 +3,7 @@ import { RULE_NAMES } from '../../domain/catalogue/selling-rules.ts'
 import { offeredTiers, orderedPieces, tierFor } from '../../domain/catalogue/tiers.ts'
 import { perPiece, pesos, pieces } from './format.ts'
 
-/** What may be different tomorrow. A page that was built last night does not know it: it lacks these fields. */
+/** Fields that may be different tomorrow, which built pages lack. */
 const PERISHABLE = [...RULE_NAMES, 'tiers', 'soldOut', 'storeMinimum', 'minimumOrder', 'favourite'] as const
 type Perishable = (typeof PERISHABLE)[number]
 
@@ -18,16 +18,16 @@ interface Figures {
   tiers: readonly TierTexts[]
   /** `$44.50 desde 12 pzs`; empty where the first tier is the only one. */
   best: string
-  /** Of an order to the maker; empty where there is none. */
+  /** The least that an order to the maker comes to; empty where it is free. */
   minimum: string
 }
 
-/** `placeholder`: what was said last night with blanks as wide as the figures, so that today's take the same place. */
+/** `placeholder`: last night's figures as blanks of their width, so that today's take the same place. */
 type NotKnownYet<T> = Omit<T, Perishable> & { readonly [Name in Perishable]?: undefined } & {
   placeholder: Figures
 }
 
-/** What a page that was built last night says of a thing. */
+/** A thing as a page that was built last night has it. */
 export type Built<T> = T extends readonly (infer Item)[]
   ? readonly Built<Item>[]
   : Extract<keyof T, Perishable> extends never
@@ -71,7 +71,7 @@ const figures = (
 
 export const figuresOf = (thing: Priced): Figures => thing.placeholder ?? figures(thing)
 
-/** Of so many pieces: `$57`, `c/u · 24 pzs = $1,368`, and the tier that they reach. Null where nobody knows. */
+/** The price of `wanted` pieces (`$57`, `c/u · 24 pzs = $1,368`) and the tier that they reach; null while unknown. */
 export const figuresFor = (product: Shown<ProductSummary>, wanted: number) => {
   if (product.tiers === undefined) return null
   const ordered = orderedPieces(product, wanted)
@@ -92,13 +92,13 @@ export const firstPrice = (product: Priced) => {
   return first ? `${first.price} ${first.perPiece}` : ''
 }
 
-/** The class of what says figures: hidden, but in its place, while they are not known yet. */
+/** The class of figures, which hides those that are not known yet and keeps their place. */
 export const figureClass = ({ placeholder }: Priced) => (placeholder ? 'placeholder' : '')
 
-/** Spaces as wide as a figure and as a point, at which no line breaks. */
+/** U+2007 and U+2008: unbreakable spaces as wide as a digit and as a point. */
 const blank = (text: string) => text.replace(/[\d$]/g, '\u2007').replace(/[.,]/g, '\u2008')
 
-/** What a page that is built today may still say tomorrow. */
+/** A thing for a page that is built today and read tomorrow. */
 export const withoutPerishable = <T extends object>(thing: T & Priced): Built<T> => {
   const lasting = Object.entries(thing).filter(([name]) => !PERISHABLE.some((perishes) => perishes === name))
   return { ...Object.fromEntries(lasting), placeholder: figures(thing, blank) } as Built<T>

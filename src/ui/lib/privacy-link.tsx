@@ -1,7 +1,7 @@
 import { NewWindow } from '../kit/text.tsx'
 import { useServices } from './services.ts'
 
-/** The privacy notice and terms, which Mexican law requires of whoever keeps names and phones; only where it is set. */
+/** Mexican law requires a privacy notice of whoever keeps names and phones. */
 export const PrivacyLink = ({ className }: { className?: string }) => {
   const { privacy } = useServices().site
   return (

@@ -8,10 +8,10 @@ export interface Query<T> {
 }
 
 type Params<Method> = Method extends (params: infer A, signal?: AbortSignal) => unknown ? A : never
-type Answer<Method> = Method extends (...given: never[]) => Promise<Result<infer T>> ? T : never
+type Answer<Method> = Method extends (...params: never[]) => Promise<Result<infer T>> ? T : never
 type Ports = Pick<Services, 'blog' | 'catalogue' | 'favourites' | 'messaging'>
 
-/** One method of a port, and what it is asked. Both are its key, so that two different reads never share an answer. */
+/** A method of a port and its parameters. Both are the key, so that two different reads never share an answer. */
 export const queryFor = <Port extends keyof Ports, Method extends keyof Ports[Port] & string>(
   port: Port,
   method: Method,
@@ -19,16 +19,16 @@ export const queryFor = <Port extends keyof Ports, Method extends keyof Ports[Po
 ): Query<Answer<Ports[Port][Method]>> => ({
   key: [`${port}.${method}`, ...params],
   read: (services, signal) =>
-    (services[port][method] as (...given: unknown[]) => Promise<Result<Answer<Ports[Port][Method]>>>)(
+    (services[port][method] as (...params: unknown[]) => Promise<Result<Answer<Ports[Port][Method]>>>)(
       ...params,
       signal,
     ),
 })
 
-/** What a built page says until today's answers are there. */
+/** A built page's answers, until today's are there. */
 export type BuiltAnswers = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
-/** A key of its own: nobody who asks for today's answer finds the built one. */
+/** The built answer's own key: who reads today's never gets the built one. */
 export const builtKey = ({ key }: Query<unknown>): readonly unknown[] => ['built', ...key]
 
 export const builtAnswer = <T>(query: Query<T>, data: Built<T>): BuiltAnswers[number] => [builtKey(query), data]

@@ -33,7 +33,7 @@ const waitMs = (error: unknown) => {
 export const failedOffline = ({ state }: { state: { error: Error | null } }) =>
   failureOf(state.error)?.kind === 'offline'
 
-/** Asks again for everything on screen that failed for want of a connection. */
+/** Reads again everything on screen that failed for want of a connection. */
 export const readAgainOnline = (queries: QueryClient) =>
   void queries.refetchQueries({ type: 'active', predicate: failedOffline })
 
@@ -56,9 +56,9 @@ const NOT_READ = {
 
 export interface ReadOptions<T> {
   enabled?: boolean
-  /** Milliseconds between two reads while the page is visible. None if left out. */
+  /** Milliseconds between two reads while the page is visible. */
   pollMs?: (data: T | undefined) => number
-  /** Reads once a page load, and after that only what changed it. */
+  /** Reads once a page load, and again only when it is invalidated. */
   once?: boolean
   /** Keeps the answer of the former key until the new one arrives. */
   keepPrevious?: boolean
@@ -73,7 +73,7 @@ export const useRead = <T,>(
   const query = useQuery<T, ReadError>({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      // A port that throws has a bug: report it, and show a failure instead of loading for ever.
+      // A port that throws has a bug, which is reported; the screen shows a failure instead of loading for ever.
       const result = await read(services, signal).catch((error: unknown) => {
         reportError(error)
         return fail({ kind: 'malformed', where: String(key[0]) })
@@ -91,14 +91,14 @@ export const useRead = <T,>(
         }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
-  // React takes over prerendered parts one by one. An answer that is there before that is shown after it.
+  // React hydrates prerendered parts one by one: an answer that came before is shown after it.
   const isShown = useHydrated(!query.isPending, false)
   return isShown || query.isPending ? query : { ...NOT_READ, refetch: query.refetch }
 }
 
 /**
- * How far a screen with built parts is, in this order: nothing yet, a row of a list, what the page was built with last
- * night, today's answer. Prices, rules and stock are in that one alone.
+ * How far a screen with built parts is, in this order: nothing yet, a row of a list, last night's built answer, today's.
+ * Only today's has prices, rules and stock.
  */
 export type Progress<T, Row = never> = Readonly<
   | { kind: 'nothing'; shown?: undefined }
@@ -114,7 +114,7 @@ export const useProgress = <T, Row = never>(query: Query<T>, today: T | undefine
   return row === undefined ? { kind: 'nothing' } : { kind: 'listed', shown: row }
 }
 
-/** Until today's answer is there, and beside its failure, what the built page says of this query. */
+/** Today's answer of a query; until it is there, and beside its failure, the built page's. */
 export const useShown = <T,>(query: Query<T>, today: ShownRead<T>) => {
   const { kind, shown } = useProgress(query, today.data)
   const { error, isFetching, refetch } = today
@@ -133,7 +133,7 @@ export const ReadFailure = ({ read, compact = false }: { read: FailedRead; compa
       failure={read.error.failure}
       busy={read.isFetching}
       compact={compact}
-      // The server does not know the user any more: to ask again would be refused again.
+      // The session is over: another try would be refused again.
       instead={read.error.failure.kind === 'unauthorised' && <LoginButton />}
       onRetry={() => void read.refetch()}
     />
@@ -142,12 +142,12 @@ export const ReadFailure = ({ read, compact = false }: { read: FailedRead; compa
 interface ViewProps<T> {
   read: ShownRead<T>
   skeleton: ReactNode
-  /** Shown instead of null and, if given, of an empty list. */
+  /** Stands for null and for an empty list; null shows nothing if it is left out. */
   empty?: EmptyStateProps
   children: (value: NonNullable<T>) => ReactNode
 }
 
-/** Skeleton, content, empty state or failure of one read. Content stays visible while it is read again. */
+/** The skeleton, content, empty state or failure of a read. Content stays while it is read again. */
 export const ReadView = <T,>({ read, skeleton, empty, children }: ViewProps<T>) => {
   const { data } = read
   // Content that arrives is rendered in slices: a long list must not freeze the page.

@@ -8,7 +8,7 @@ import { Skeleton } from '../kit/section.tsx'
 
 interface Props extends Head {
   className?: string
-  /** The way from home to this screen; no breadcrumbs if left out. */
+  /** The way from home to this screen. */
   crumbs?: readonly Step[]
   heading?: ReactNode
   lead?: string

@@ -9,7 +9,7 @@ export type { Services }
 
 export const ServicesContext = createContext<Services | null>(null)
 
-/** What the container makes. Each is made when it is first taken out: `const { blog } = useServices()`. */
+/** The container's services, each made when it is first taken out: `const { blog } = useServices()`. */
 export const useServices = () => {
   const services = useContext(ServicesContext)
   if (services === null) throw new Error('No ServicesContext')
@@ -18,7 +18,7 @@ export const useServices = () => {
 
 const neverChanges = () => () => undefined
 
-/** A value of now, but what was prerendered for it while React takes over the prerendered part that shows it. */
+/** A value of this moment; while React hydrates the part that shows it, the one that was prerendered. */
 export const useHydrated = <T>(value: T, prerendered: T): T =>
   useSyncExternalStore(
     neverChanges,
@@ -28,22 +28,20 @@ export const useHydrated = <T>(value: T, prerendered: T): T =>
 
 export const useSessionActor = (): CurrentSession['actor'] => useServices().currentSession.actor
 
-/**
- * A part of the session's state. Hydration must find `before`, the prerendered value, even after the storage was read.
- */
+/** A part of the session's state; `before` is the prerendered value. */
 export const useSessionState = <T>(
   select: (snapshot: ReturnType<CurrentSession['actor']['getSnapshot']>) => T,
   before: T,
 ): T => useHydrated(useSelector(useSessionActor(), select), before)
 
-/** The session; null for an anonymous visitor, and before the storage was read. */
+/** Null for an anonymous visitor, and before the storage was read. */
 export const useSession = () => useSessionState(({ context }) => context.session, null)
 
-/** The user id of per-user calls: the e-mail, empty for an anonymous visitor and for a name without one. */
+/** The user id of per-user calls: an e-mail, empty for an anonymous visitor and for a session without one. */
 export const useUser = () =>
   useSessionState(({ context }) => (hasUserId(context.session) ? context.session.mail : ''), '')
 
-/** False until the storage was read. Reads that depend on the user wait for it, so that none is made twice. */
+/** False until the storage was read: a user's reads wait for it, so that none is made twice. */
 export const useSessionKnown = () => useSessionState((snapshot) => !snapshot.matches('unknown'), false)
 
 export const useStored = <T>({ read, subscribe }: Pick<Store<T>, 'read' | 'subscribe'>): T =>
@@ -52,13 +50,13 @@ export const useStored = <T>({ read, subscribe }: Pick<Store<T>, 'read' | 'subsc
 /** Records a view once per `key`, as soon as the session is known. An empty key records nothing. */
 export const useVisit = (key: string, record: (visits: Services['visits'], user: string) => void) => {
   const { visits } = useServices()
-  const known = useSessionKnown()
+  const isKnown = useSessionKnown()
   const user = useUser()
   const last = useRef('')
   useEffect(() => {
-    if (!known || key === '' || last.current === key) return
+    if (!isKnown || key === '' || last.current === key) return
     last.current = key
-    // After the frame, so that it does not delay the screen. Not cancelled on unmount, because the screen was seen.
+    // Later, so that it does not delay the frame. Not cancelled on unmount, because the screen was seen.
     setTimeout(() => record(visits, user))
   })
 }

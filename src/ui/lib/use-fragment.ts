@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Shows the part that the address's fragment names (`#unete`), also from this screen; in a form its first field. */
+/** Scrolls to the part that the fragment (`#unete`) names, and focuses it, or its form's first field. */
 export const useFragment = () => {
   useEffect(() => {
-    // After the dialog that the link stands in is closed: what is below it cannot have the focus.
+    // The link's dialog closes first: nothing below an open one can have the focus.
     const go = () =>
       requestAnimationFrame(() => {
         const part = document.getElementById(window.location.hash.slice(1))

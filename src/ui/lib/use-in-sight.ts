@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element is in the window, which `margin` makes larger or smaller; null until that is known. */
+/** Whether an element is in the window with `margin` (as `rootMargin`) around it; null until that is known. */
 export const useInSight = (target: RefObject<Element | null>, margin: string) => {
   const [isInSight, setInSight] = useState<boolean | null>(null)
   useEffect(() => {
