@@ -137,5 +137,3 @@ export const createOrderList = ({ catalogue, orderStores }: Needs) => {
     },
   }
 }
-
-export type OrderList = ReturnType<typeof createOrderList>

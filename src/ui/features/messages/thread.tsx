@@ -209,7 +209,8 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
         user={user}
         storeId={storeId}
         about={isShown ? null : about}
-        waits={failed !== undefined && loading}
+        // Where the session has ended, sending asks for a login, and goes on after it.
+        waits={failed !== undefined && loading && failed.error?.failure.kind !== 'unauthorised'}
         onSend={(written) => {
           list.current?.scrollTo(0, 0)
           // An earlier list may lack what was written since.
