@@ -20,7 +20,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 /** Infinite while prerendering, because a pending timer would keep the build process alive. */
 const KEEP_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000
 
-/** It does not retry, because the HTTP client does. What failed offline is read again when the visitor comes back. */
+/** Queries are not retried, because the HTTP client does it. Those that failed offline run again online. */
 export const createQueries = (built: BuiltAnswers = []): QueryClient => {
   const queries = new QueryClient({
     defaultOptions: {
@@ -42,13 +42,13 @@ const UnknownAddress = () => {
   return <Redirect to={paths.home} replace />
 }
 
-/** A part of its own, because it renders again when the session is known, and the screen need not. */
+/** The visit is a part of its own, because it renders again when the session is known, and the screen need not. */
 const PageVisit = ({ pathname }: { pathname: string }) => {
   useVisit(pathname, (visits, user) => visits.page({ page: pathname, user }))
   return null
 }
 
-/** Beside the screen, with which it is hydrated. */
+/** Gives choices back; it stands beside the screen, with which it is hydrated. */
 const Chosen = () => {
   useLayoutEffect(giveBackChosen, [])
   return null
@@ -64,7 +64,7 @@ const CurrentScreen = ({ pathname }: { pathname: string }) => {
     <ParamsContext value={match.params}>
       <PageVisit pathname={pathname} />
       <ScreenBoundary key={pathname}>
-        {/* For hydration alone: the screen follows the shell in tasks of its own. */}
+        {/* The boundary is for hydration alone: the screen follows the shell in tasks of its own. */}
         <Suspense fallback={null}>
           <Late with={{}} skeleton={<ScreenSkeleton title={match.route.title} />} />
           <Chosen />
@@ -82,7 +82,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(giveBackTyped, [])
   useEffect(() => {
     performance.mark('hydrated')
-    // In a task of its own, so that React can hear what is pressed.
+    // Presses come in a task of their own, so that React can hear them.
     const task = setTimeout(giveBackPressed)
     return () => clearTimeout(task)
   }, [])
@@ -103,7 +103,7 @@ const PicturesProvider = ({ children }: { children: ReactNode }) => {
 
 interface AppProps {
   services: Services
-  /** Only when it is prerendered, without a browser. */
+  /** The path of a page that is prerendered, without a browser. */
   ssrPath?: string
   built?: BuiltAnswers | undefined
   /** Stands in for the current screen, in the page that is sent for any path. */

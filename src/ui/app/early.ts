@@ -1,7 +1,7 @@
 /**
- * What was typed, chosen and pressed before React was there is given back to it. A field of the built page keeps what is
- * typed; but React chooses anew in a select, hears nothing of a box that is checked, and draws header and footer anew on
- * the page that was built for any address.
+ * Gives React what was typed, chosen and pressed before it was there. A field of the built page keeps what is typed;
+ * but React chooses anew in a select, hears nothing of a box that is checked, and draws header and footer anew on the
+ * page that was built for any address.
  */
 declare global {
   interface Window {
@@ -27,49 +27,49 @@ const builtState = (choice: Choice) =>
     ? choice.defaultChecked
     : (choice.querySelector<HTMLOptionElement>('[selected]') ?? choice.options[0])?.value
 
-/** Before React takes the page over. */
+/** Call it before React takes the page over. */
 export const keepEarly = (root: HTMLElement) => {
   fields = [...root.querySelectorAll('input')]
   focused = document.activeElement
   root.addEventListener('focusin', ({ target }) => (focused = target as Element), { signal })
   const note = (choice: Choice) => void chosen.set(choice, stateOf(choice))
   for (const choice of root.querySelectorAll<Choice>(CHOICES)) if (stateOf(choice) !== builtState(choice)) note(choice)
-  // Heard before React hears it.
+  // A change is noted before React hears it.
   const change = ({ target }: Event) => (target as Element).matches(CHOICES) && note(target as Choice)
   root.addEventListener('change', change, { signal, capture: true })
 }
 
 /** The same control of the page as React has drawn it. */
-const drawn = <T extends HTMLElement>(control: T): T | undefined => {
+const redrawn = <T extends HTMLElement>(control: T): T | undefined => {
   if (control.isConnected) return control
   const area = control.closest('header, main, footer')
   const at = area === null ? -1 : [...area.querySelectorAll(control.tagName)].indexOf(control)
-  const found = document.querySelector(area?.tagName ?? 'main')?.querySelectorAll<T>(control.tagName)[at]
-  return found?.className === control.className ? found : undefined
+  const match = document.querySelector(area?.tagName ?? 'main')?.querySelectorAll<T>(control.tagName)[at]
+  return match?.className === control.className ? match : undefined
 }
 
 const write = (field: HTMLInputElement, value: string) => {
-  // React does not hear of a value that it has seen being written.
+  // The prototype writes the value: React takes no notice of one that is written through the field itself.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** What was typed into fields that React has drawn anew, with the focus. */
+/** Gives back what was typed into fields that React has drawn anew, and the focus. */
 export const giveBackTyped = () => {
   for (const field of fields) {
-    const place = field.isConnected ? undefined : drawn(field)
+    const place = field.isConnected ? undefined : redrawn(field)
     if (place === undefined) continue
     if (field.value !== '') write(place, field.value)
     if (field !== focused) continue
     place.focus({ preventScroll: true })
     const { selectionStart: start, selectionEnd: end } = field
-    // After React has drawn what it heard, which puts the caret behind it.
+    // React puts the caret at the end when it has drawn the text, so this comes after.
     if (start !== null) queueMicrotask(() => place.setSelectionRange(start, end))
   }
   fields = []
 }
 
-/** Once the screen is React's. */
+/** Gives back choices, once the screen is React's. */
 export const giveBackChosen = () => {
   for (const [choice, state] of chosen) {
     if (isBox(choice)) {
@@ -89,6 +89,6 @@ export const giveBackPressed = () => {
   document.documentElement.dataset['hydrated'] = ''
   for (const button of new Set(window.puntadaEarly)) {
     button.removeAttribute('aria-busy')
-    drawn(button)?.click()
+    redrawn(button)?.click()
   }
 }

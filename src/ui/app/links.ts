@@ -72,7 +72,7 @@ export const useLinks = () => {
 
 type Navigate = (to: string, options?: object) => void
 
-/** What leads to the present address adds no second history entry, and shows its top. */
+/** A link to the present address adds no second history entry, and shows its top. */
 export const aroundNavigation = (open: Navigate, to: string, options?: object) => {
   const { pathname, search, hash } = new URL(to, window.location.href)
   const isHere = pathname === window.location.pathname && hash === ''

@@ -12,7 +12,7 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
   const [hasMoved, setHasMoved] = useState(false)
   if (!hasMoved && pathname !== firstPathname) setHasMoved(true)
 
-  // Before the effects that are not layout, with which the router begins to listen: it draws the next screen at once.
+  // Layout effects come before those with which the router begins to listen, which draws the next screen at once.
   useBrowserLayoutEffect(() => scroll.start(), [scroll])
   useBrowserLayoutEffect(listenToBack, [])
   useBrowserLayoutEffect(() => {

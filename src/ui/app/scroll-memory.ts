@@ -28,7 +28,7 @@ const distanceTo = ({ top, href, offset }: Position) => {
   return link && link.getBoundingClientRect().top - offset
 }
 
-/** Goes there, and again whenever the page grows, until the visitor moves: that aborts it. */
+/** Scrolls to a position, and again whenever the page grows, until the visitor moves: that aborts it. */
 const restore = (position: Position) => {
   const restoring = new AbortController()
   const { signal } = restoring
@@ -39,7 +39,7 @@ const restore = (position: Position) => {
     window.scrollTo(0, distance === null ? position.top : window.scrollY + distance)
     scrolled = window.scrollY
   }
-  // What is pressed may change the page, or scroll it. Before the article is there, it may be F5.
+  // A press may change the page, or scroll it. Before the article is there, it may be F5.
   let isTouched = false
   const touch = () => {
     isTouched = true
@@ -74,7 +74,7 @@ const store = (positions: Record<string, Position>) => {
 }
 
 const entryName = () => (window.history.state as { entry?: string } | null)?.entry
-/** What others keep in its state stays. The router's own function would render all that depends on the address. */
+/** Keeps others' state of the entry. The router's own function would render all that depends on the address. */
 const nameEntry = (entry: string) =>
   History.prototype.replaceState.call(window.history, { ...(window.history.state as object | null), entry }, '')
 
@@ -106,9 +106,9 @@ export const createScrollMemory = () => {
     const listening = new AbortController()
     const { signal } = listening
     window.addEventListener('replaceState', () => nameEntry(entry), { signal })
-    // What is open may have an entry of its own, which is named as the page's.
+    // An open dialog may have an entry of its own, which gets the page's name.
     const move = () => void (entryName() === entry || (leave(), enter()))
-    for (const moved of ['pushState', 'popstate']) window.addEventListener(moved, move, { signal })
+    for (const type of ['pushState', 'popstate']) window.addEventListener(type, move, { signal })
     window.addEventListener('pagehide', () => (leave(), store(positions)), { signal })
     return () => {
       restoring?.abort()

@@ -8,7 +8,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 interface ExtraEntry {
   /** The address of the entry below it. */
   readonly below: string
-  /** What filters in a sheet have made of it. */
+  /** The same address as filters in a sheet have changed it. */
   address: string
 }
 
@@ -24,20 +24,20 @@ const readExtra = (): ExtraEntry | null => {
 }
 
 const settle = () => {
-  // Someone else may have made an entry.
+  // Another script may have made an entry.
   extra &&= readExtra()
   if (!isListening || isGoingBack || opened.length > 0 === (extra !== null)) return
   if (extra === null) {
     const below = window.location.href
     extra = { below, address: below }
-    // Not by the router's own function, which tells everybody that depends on the address.
+    // The router's own function would tell everybody that depends on the address.
     History.prototype.pushState.call(window.history, { ...(window.history.state as object | null), below }, '')
   } else {
     isGoingBack = true
     window.history.back()
   }
 }
-/** Once a press has done all that it does: one window may close and another open, or a screen follow. */
+/** Settles once a press has done all that it does: one dialog may close and another open, or a screen follow. */
 const settleSoon = () => void setTimeout(settle)
 
 const arrive = () => {
@@ -52,7 +52,7 @@ const arrive = () => {
   settleSoon()
 }
 
-/** Before the router listens, which then sees the address as the sheet left it. Returns how to stop. */
+/** Call it before the router listens, which then sees the address as the sheet left it. Returns how to stop. */
 export const listenToBack = () => {
   isListening = true
   extra = readExtra()
@@ -92,7 +92,7 @@ export const navigate = (to: string, { replace = false } = {}) => {
   } else {
     extra = null
     History.prototype.replaceState.call(history, null, '', to)
-    // To all who listen it is an entry of its own.
+    // All who listen take it for an entry of its own.
     window.dispatchEvent(new Event('pushState'))
     settleSoon()
   }

@@ -6,7 +6,7 @@ const TONES = {
   primary: 'btn btn-primary',
   quiet: 'btn btn-quiet',
   ghost: 'btn btn-ghost',
-  /** Words alone. */
+  /** A button of words alone. */
   text: 'btn-text underlined small strong pink',
   pill: 'pill small',
 } as const
@@ -114,7 +114,7 @@ export const handOverFocus = (control: HTMLElement | null) => () => {
   const item = control.closest('li, [role="group"]')
   const near = [control.parentElement, item, item?.nextElementSibling, item?.previousElementSibling]
   const sections = [...sectionsAround(control), document.querySelector('main')]
-  // After the effects of the same change, which may put the focus where they want it.
+  // The effects of the same change come first: they may place the focus themselves.
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
     const next = near.map((element) => element && isShown(element) && element.querySelector('button')).find(Boolean)

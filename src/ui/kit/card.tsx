@@ -2,16 +2,16 @@ import { useId, type ReactNode } from 'react'
 import { Name } from './text.tsx'
 
 interface CardProps {
-  /** `product-card`, `company-card` and so on: what is its own in the look of each. */
+  /** `product-card`, `company-card` and so on, for the look of each kind. */
   className: string
   href: string | null
   name: string
   level: 2 | 3 | 4
   picture: ReactNode
   over?: ReactNode
-  /** Above the link, which covers the whole card. */
+  /** Stands above the link, which covers the whole card. */
   corner?: ReactNode
-  /** After its link in the order of the keyboard. */
+  /** Follow the link in the order of the keyboard. */
   actions?: ReactNode
   children: ReactNode
 }

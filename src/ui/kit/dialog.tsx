@@ -9,7 +9,7 @@ export interface DialogProps {
 
 interface Props extends DialogProps {
   title: string
-  /** Below the title. */
+  /** A line below the title. */
   detail?: string | false
   /** Called instead of `onClose` when a link to a screen is followed: the dialog must not stay over it. */
   onLeave?: () => void
@@ -24,7 +24,7 @@ const leave = (dialog: HTMLDialogElement, opener: Element | null) => {
   const lost = focused === null || focused === document.body || dialog.contains(focused)
   if (opener === null || !lost) return
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-  // What opened it is gone, or was nothing that can have the focus.
+  // The opener is gone, or cannot have the focus.
   if (document.activeElement === document.body) {
     const titles = document.querySelectorAll<HTMLElement>('main h1, dialog[open] > .dialog-panel > .dialog-head h2')
     ;[...titles].at(-1)?.focus({ preventScroll: true })
@@ -32,8 +32,8 @@ const leave = (dialog: HTMLDialogElement, opener: Element | null) => {
 }
 
 /**
- * A native modal that Escape, Back, a click outside and a link to a screen close; its content is mounted only while it is
- * open.
+ * A native modal that Escape, Back, a click outside and a link to a screen close; its content is mounted only while it
+ * is open.
  */
 export const Dialog = ({
   open,
@@ -51,7 +51,7 @@ export const Dialog = ({
   const pressedOutside = useRef(false)
   useBack(open, onClose)
 
-  // Not in a cleanup, because React restores the focus from before the commit after its cleanups.
+  // A cleanup would come too early: after it, React restores the focus from before the commit.
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog) return
@@ -79,7 +79,7 @@ export const Dialog = ({
   }
   // Only a click that began outside counts: dragging a selection out of the dialog must not close it.
   const click = (event: MouseEvent) => {
-    // Nor does the second click of a double click on the button that opened the dialog.
+    // The second click of a double click on the opener does not count either.
     if (pressedOutside.current && event.target === event.currentTarget && event.detail < 2) onClose()
     // A link that opens a new tab leaves this page, and its dialog, as they are.
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
@@ -120,14 +120,14 @@ export const Dialog = ({
 }
 
 interface DockProps {
-  /** Of the window, above the bar of the site; else of what scrolls around it. */
+  /** At the edge of the window, above the site's bar; else of the box that scrolls. */
   window?: boolean
   /** Of a bar that is a part of the page by itself. */
   label?: string
   children: ReactNode
 }
 
-/** One line at the lower edge. Nothing that is typed into is below it. */
+/** A line at the lower edge, with no field below it. */
 export const Dock = ({ window = false, label, children }: DockProps) => (
   <div
     className={window ? 'dock dock-line between dock-window' : 'dock dock-line between'}

@@ -48,7 +48,7 @@ interface Props {
   filled?: boolean
 }
 
-/** Always decorative: controls have a name of their own. */
+/** Icons are decorative: controls have a name of their own. */
 export const Icon = ({ name, size = 24, filled = false }: Props) => (
   <svg
     className={filled ? 'icon icon-filled' : 'icon'}

@@ -6,15 +6,15 @@ interface Props {
   /** Intrinsic size in px, so that loading does not move the page. */
   width: number
   height: number
-  /** How wide it is drawn, as in the attribute of an `img`; the browser chooses one of the host's widths by it. */
+  /** Its drawn width, as in the attribute of an `img`, by which the browser chooses one of the host's widths. */
   sizes?: string
   /** `whole`: not cut to its frame; `logo`: nor lost on it, whatever its colour. */
   fit?: 'whole' | 'logo'
   priority?: boolean
   waits?: boolean
-  /** Its file, also where the host has other widths. */
+  /** Shows the file itself, also where the host has other widths. */
   isFile?: boolean
-  /** These two also where it was so before React was there. */
+  /** This and `onBroken` are called even for what happened before React was there. */
   onThere?: (image: HTMLImageElement) => void
   onBroken?: () => void
 }
@@ -39,9 +39,11 @@ export const Picture = ({
   isFile = false,
   onThere,
   onBroken,
-  ...shown
+  alt,
+  width,
+  height,
+  sizes = `${width}px`,
 }: Props) => {
-  const { alt, width, height, sizes = `${width}px` } = shown
   const source = useContext(PictureSourceContext)
   const [broken, setBroken] = useState<string | null>(null)
 
@@ -54,7 +56,7 @@ export const Picture = ({
   }
   return (
     <img
-      // Loading first: `auto` sizes are for lazy pictures only.
+      // `loading` stands first: `auto` sizes are for lazy pictures only.
       loading={priority ? 'eager' : 'lazy'}
       ref={(image) => {
         if (!image?.complete || image.currentSrc === '') return
@@ -76,7 +78,7 @@ export const Picture = ({
   )
 }
 
-/** At the beginning of a line: as wide as `--thumb` says. */
+/** A picture at the beginning of a line, as wide as `--thumb`. */
 export const Thumb = ({ path }: Pick<Props, 'path'>) => (
   <span className="thumb frame">
     <Picture path={path} alt="" width={48} height={60} />

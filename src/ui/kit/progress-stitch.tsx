@@ -10,9 +10,8 @@ interface Props {
 
 const percentOf = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100)
 
-/** A line that fills. */
 export const Stitch = ({ part }: { part: number }) => (
-  // Widths as SVG attributes, because the CSP refuses style attributes in HTML.
+  // Widths are SVG attributes, because the CSP refuses style attributes in HTML.
   <svg width="100%" height="12" aria-hidden="true" className={percentOf(part) === 100 ? 'agave' : 'pink'}>
     <line className="progress-bed" x1="4" x2="100%" y1="6" y2="6" />
     <svg width={`${percentOf(part)}%`} height="12">

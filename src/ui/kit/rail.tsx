@@ -33,8 +33,8 @@ export const useRail = <T extends HTMLElement>(index: number, count: number, onI
     if (rail === null || rail.clientWidth === 0) return
     if (goal.current !== null && Math.abs(rail.scrollLeft - goal.current) > 1) return
     goal.current = null
-    const shown = Math.min(count - 1, Math.round(rail.scrollLeft / rail.clientWidth))
-    if (shown !== index) onIndex(shown)
+    const slide = Math.min(count - 1, Math.round(rail.scrollLeft / rail.clientWidth))
+    if (slide !== index) onIndex(slide)
   }
   const onScroll = () => {
     clearTimeout(timer.current)
@@ -46,7 +46,7 @@ export const useRail = <T extends HTMLElement>(index: number, count: number, onI
   return { ref, onScroll, onPointerDown: hold, onTouchStart: hold, onWheel: hold }
 }
 
-/** The arrow keys and the arrows on what is turned. `one`: what that is, as in «Foto siguiente». */
+/** The arrow keys and the arrow buttons of a rail. `one`: the name of a slide, as in «Foto siguiente». */
 export const turning = (one: string, index: number, count: number, onIndex: (index: number) => void) => {
   const last = count - 1
   const turn = (to: number) => onIndex(Math.min(last, Math.max(0, to)))

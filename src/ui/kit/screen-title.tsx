@@ -3,9 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 /** False for the first screen of a visit, where the browser sets the focus. */
 export const ArrivedByNavigation = createContext(false)
 
-/**
- * The `h1` of a screen, focused after a navigation. It stays mounted from skeleton to content; only its text changes.
- */
+/** The `h1` of a screen, focused after a navigation. It stays mounted from skeleton to content; its text changes. */
 export const ScreenTitle = ({ children }: { children: ReactNode }) => {
   const byNavigation = useContext(ArrivedByNavigation)
   const title = useRef<HTMLHeadingElement>(null)
@@ -24,7 +22,7 @@ export interface Step {
   href?: string
 }
 
-/** From the top down; the last step, without `href`, is where we are. */
+/** Steps from the top down; the last one, without `href`, is the present screen. */
 export const Breadcrumbs = ({ steps }: { steps: readonly Step[] }) => (
   <nav aria-label="Migas de pan">
     <ol className="crumbs-list small">

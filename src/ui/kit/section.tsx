@@ -8,7 +8,7 @@ interface SectionProps {
   title: string
   href?: string | undefined
   more?: string
-  /** Beside the heading, in place of that link. */
+  /** Stands beside the heading, in place of the link. */
   aside?: ReactNode
   children: ReactNode
 }

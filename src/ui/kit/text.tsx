@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 const MANY = 60
 
-/** In the direction of its own script; a name that was cut is whole in its `title`. */
+/** A name in the direction of its own script; one that was cut is whole in its `title`. */
 export const Name = ({ text }: { text: string }) => {
   const clipped = clippedName(text)
   return (

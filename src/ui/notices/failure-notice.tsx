@@ -7,7 +7,7 @@ import { Button } from '../kit/button.tsx'
 
 interface Props {
   failure: Failure
-  /** What the visitor tried: the text says what to do about it, and the notice scrolls into view. */
+  /** The visitor's action: the text says what to do about it, and the notice scrolls into view. */
   failedAction?: Action
   instead?: ReactNode
   onRetry?: () => void
@@ -44,7 +44,7 @@ const useFirst = (text: string) => {
 
 const intoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-/** Where the site answered with another page: loaded again, this one shows what that asks for. */
+/** For where the site answered with another page: loaded again, this one shows what that page asks for. */
 export const LoadAgain = () => (
   <Button tone="quiet" onClick={() => window.location.reload()}>
     Cargar la página

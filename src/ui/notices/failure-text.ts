@@ -48,7 +48,7 @@ export const failureText = (failure: Failure) => {
 
 export type Action = 'signUp' | 'login' | 'recovery' | 'newsletter' | 'favourite'
 
-const KNOWN: Record<Action, string> = {
+const UNKNOWN_OUTCOMES: Record<Action, string> = {
   signUp: 'No sabemos si tu cuenta quedó creada: intenta ingresar.',
   login: 'Todavía no has ingresado: puedes volver a intentarlo.',
   recovery: 'No sabemos si salió el correo: revisa tu bandeja antes de pedirlo otra vez.',
@@ -60,5 +60,5 @@ export const actionText = (action: Action, failure: Failure) => {
   if (action === 'login' && failure.kind === 'refused' && failure.text === '')
     return 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'
   if (writeOutcome(fail(failure)).kind !== 'unknown') return failureText(failure)
-  return `${whatHappened(failure)} ${KNOWN[action]}`
+  return `${whatHappened(failure)} ${UNKNOWN_OUTCOMES[action]}`
 }

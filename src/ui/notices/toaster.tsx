@@ -22,13 +22,13 @@ const settle = (host: HTMLElement) => {
   if (host.parentElement !== parent) parent.append(host)
 }
 
-/** What a notice leaves free. A link that covers its whole card is larger than a notice: it is pressed beside it. */
+/** Controls that a notice leaves free. A link that covers its card is larger than a notice: it is pressed beside it. */
 const PRESSED = ':is(main, footer) :is(a:not(.card-link), button, form, input, select, textarea, summary)'
 const STEP = 8
 
 /**
- * Above whatever is docked at the lower edge, at the lowest place where it lies on nothing that is pressed. Where there
- * is none it stays below, and what has the focus, which was just pressed, scrolls into sight.
+ * Places the notices above whatever is docked at the lower edge, at the lowest place where they cover no control. Where
+ * there is none they stay below, and the control with the focus, which was just pressed, scrolls into sight.
  */
 const clear = (host: HTMLElement) => {
   if (host.parentElement !== document.body) return
@@ -56,14 +56,14 @@ const clear = (host: HTMLElement) => {
 const useHost = () => {
   const [host, setHost] = useState<HTMLElement | null>(null)
   useEffect(() => {
-    const made = createHost()
-    settle(made)
-    setHost(made)
-    const watch = new MutationObserver(() => settle(made))
+    const element = createHost()
+    settle(element)
+    setHost(element)
+    const watch = new MutationObserver(() => settle(element))
     watch.observe(document.body, { subtree: true, attributeFilter: ['open'] })
     return () => {
       watch.disconnect()
-      made.remove()
+      element.remove()
       forgetNotices()
     }
   }, [])
@@ -93,18 +93,18 @@ const Item = ({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) 
 export const Toaster = () => {
   const { toasts, handlers } = useToaster({ removeDelay: 0 })
   const host = useHost()
-  const shown = toasts.filter((item) => item.visible)
+  const visible = toasts.filter((item) => item.visible)
   const { endPause } = handlers
   const before = useRef(0)
   useEffect(() => {
-    // What is removed under the pointer or with the focus sends no event that would end the pause.
-    if (shown.length < before.current) endPause()
-    before.current = shown.length
-  }, [shown.length, endPause])
+    // A toast that is removed under the pointer or with the focus sends no event that would end the pause.
+    if (visible.length < before.current) endPause()
+    before.current = visible.length
+  }, [visible.length, endPause])
   useLayoutEffect(() => {
-    if (host === null || shown.length === 0) return
+    if (host === null || visible.length === 0) return
     clear(host)
-    // What comes later below it may be pressed too, also where it takes the room of what stood for it.
+    // Controls may come later, also in the room of a placeholder.
     const again = () => clear(host)
     const sizes = new ResizeObserver(again)
     sizes.observe(document.body)
@@ -114,13 +114,13 @@ export const Toaster = () => {
       sizes.disconnect()
       elements.disconnect()
     }
-  }, [host, shown.length])
+  }, [host, visible.length])
 
   if (host === null) return null
   const items = (...tones: readonly Notice['tone'][]) =>
-    shown.map(({ id }) => {
+    visible.map(({ id }) => {
       const notice = noticeOf(id)
-      // Repeated while it is shown it stays the same element, and is announced once.
+      // A notice that is repeated while it is shown stays the same element, and is announced once.
       if (notice === undefined || !tones.includes(notice.tone)) return null
       return <Item key={id} notice={notice} onDismiss={() => toast.dismiss(id)} />
     })

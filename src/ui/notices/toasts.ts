@@ -7,10 +7,10 @@ export interface Notice {
   title: string
   message: string
   tone: 'error' | 'done' | 'news'
-  /** What it tells of, where a later notice, or what became known, takes its place. */
+  /** The subject, where a later notice of it, or its known outcome, takes the place of this one. */
   about?: string
   action?: { label: string; run: () => void }
-  /** The page is loaded again by a button, because what failed asks for it. */
+  /** Has a button that loads the page again, because the failure asks for it. */
   loadsAgain?: boolean
 }
 
@@ -24,13 +24,13 @@ const news = (message: string, action?: Notice['action']): Notice => ({
   tone: 'news',
   ...(action && { action }),
 })
-/** `ms`: of when the oldest stored answer in sight is; 0 if unknown, null if none is in sight. */
+/** `ms`: when the oldest stored answer in sight was new, since 1970; 0 if unknown, null if none is in sight. */
 const pricesOf = (ms: number | null) => {
   if (ms === null) return ''
   return ms === 0 ? ' Los precios pueden haber cambiado.' : ` Los precios son del ${dateText(ms)}, ${timeText(ms)}`
 }
 
-/** The texts of all toasts: section 8, and what a visitor is told of the connection. */
+/** The texts of all toasts: those of section 8, and those of the connection. */
 export const notices = {
   connectionFailed: () => error('Error al conectar al sitio'),
   loginIncomplete: () => error('Debes completar todos los datos de tu registro.'),
@@ -41,7 +41,7 @@ export const notices = {
   newsletterDone: () => ({ ...done('Te has suscrito al NEWSLETTER.'), about: 'newsletter' }),
   addressUnknown: () => error('Esa dirección no existe. Te trajimos al inicio.'),
   failed: (failure: Failure) => failed(failureText(failure), failure),
-  /** `about`: which of several, where the action says it not. */
+  /** `about`: the subject, where the action does not say which of several. */
   failedTo: (action: Action, failure: Failure, about: string = action) => ({
     ...failed(actionText(action, failure), failure),
     about,
@@ -52,7 +52,7 @@ export const notices = {
       'Tu navegador no permite guardar tu sesión: al recargar o cerrar la página puede terminar. Para ' +
         'conservarla, activa las cookies de este sitio.',
     ),
-  /** `run`: to log in, where the dialog that does it was not opened. */
+  /** `run` opens the login, where it did not open by itself. */
   sessionEnded: (run?: () => void): Notice => ({
     ...error('Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'),
     ...(run && { action: { label: 'Ingresar', run } }),
@@ -79,20 +79,20 @@ export const notices = {
 /** How long a toast stays, in milliseconds: errors long enough to be read twice, news until they are put away. */
 const STAY_MS = { error: 8000, done: 5000, news: Number.POSITIVE_INFINITY } as const
 
-/** What each toast says: the library's store has no field for a title. */
-const shown = new Map<string, Notice>()
-export const noticeOf = (id: string): Notice | undefined => shown.get(id)
+/** The notice of each toast: the library's store has no field for a title. */
+const noticesById = new Map<string, Notice>()
+export const noticeOf = (id: string): Notice | undefined => noticesById.get(id)
 
 const NEWS = 'news'
 
-/** The toasts of what is not known, or was not done, by what they tell of: several may share one text. */
-const told = new Map<string, string>()
+/** The toasts of doubts and failures by their subject: several may share one text. */
+const subjectToasts = new Map<string, string>()
 
-/** What became known takes its doubt away. */
+/** Takes away the toast of a subject whose outcome is known. */
 export const settle = (about: string) => {
-  const id = told.get(about)
-  told.delete(about)
-  if (id !== undefined && ![...told.values()].includes(id)) toast.dismiss(id)
+  const id = subjectToasts.get(about)
+  subjectToasts.delete(about)
+  if (id !== undefined && ![...subjectToasts.values()].includes(id)) toast.dismiss(id)
 }
 
 /** Shows a toast. The same text twice is one toast; news take the place of other news. */
@@ -100,21 +100,21 @@ export const notify = (notice: Notice) => {
   const id = notice.tone === 'news' ? NEWS : `${notice.title}|${notice.message}`
   if (notice.about !== undefined) {
     settle(notice.about)
-    told.set(notice.about, id)
+    subjectToasts.set(notice.about, id)
   }
-  shown.set(id, notice)
+  noticesById.set(id, notice)
   toast(notice.message, { id, duration: STAY_MS[notice.tone] })
 }
 
 export const clearNews = () => toast.dismiss(NEWS)
 
 export const clearNotices = () => {
-  told.clear()
-  for (const id of shown.keys()) if (id !== NEWS) toast.dismiss(id)
+  subjectToasts.clear()
+  for (const id of noticesById.keys()) if (id !== NEWS) toast.dismiss(id)
 }
 
-/** All of them, when nothing shows them any more. */
+/** Removes all toasts, when nothing shows them any more. */
 export const forgetNotices = () => {
-  told.clear()
+  subjectToasts.clear()
   toast.removeAll()
 }

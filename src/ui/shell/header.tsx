@@ -70,7 +70,7 @@ const HeaderActions = () => {
   const { drafts, pending } = useStored(useServices().orderStores.open(useUser()))
   const isKnown = useSessionKnown()
   const orders = isKnown ? drafts.length + pending.length : 0
-  // The head's script sets it for a page that was prerendered for guests.
+  // The head's script sets the mark on a page that was prerendered for guests.
   useEffect(() => {
     if (isKnown) delete document.documentElement.dataset['session']
   }, [isKnown])
@@ -92,7 +92,7 @@ const HeaderActions = () => {
   )
 }
 
-/** Above the header, for guests and on home. A chat is the whole window of a phone. */
+/** The header's class. A chat is the whole window of a phone, without a header. */
 const kindOf = (pathname: string) => {
   if (pathname === paths.home) return 'header header-home'
   return matchPath(pathname)?.name === 'chat' ? 'header wide-only' : 'header'
@@ -129,7 +129,7 @@ export const Header = ({ pathname }: { pathname: string }) => (
         <SignUpLink />
       </div>
     </div>
-    {/* In the top bar to the eye; last by keyboard, because few come for them. */}
+    {/* These links are in the top bar to the eye, and last by keyboard, because few come for them. */}
     <div className="header-social wide-only">
       <SocialLinks />
     </div>

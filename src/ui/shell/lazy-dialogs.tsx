@@ -56,7 +56,7 @@ const LazyDialog = ({ name, open, onClose }: Props) => (
 
 /** The address has the comparison, so that it can be shared. */
 const COMPARED = /[?&]comparar=[^&]/
-const isName = (each: Name | false | null): each is Name => Boolean(each)
+const isName = (dialog: Name | false | null): dialog is Name => Boolean(dialog)
 
 export const LazyDialogs = ({ pathname }: { pathname: string }) => {
   const { name, product } = useOpened()
@@ -65,16 +65,16 @@ export const LazyDialogs = ({ pathname }: { pathname: string }) => {
 
   useEffect(() => closeDialog, [pathname])
 
-  // Each stays mounted from its first opening on: closing it loses nothing that was typed.
+  // A dialog stays mounted from its first opening on: closing it loses nothing that was typed.
   const [opened, setOpened] = useState<readonly Name[]>([])
-  if (!open.every((each) => opened.includes(each))) setOpened([...new Set([...opened, ...open])])
+  if (!open.every((dialog) => opened.includes(dialog))) setOpened([...new Set([...opened, ...open])])
 
-  return opened.map((each) => (
+  return opened.map((dialog) => (
     <LazyDialog
-      key={each}
-      name={each}
-      open={open.includes(each)}
-      onClose={each === 'quickOrder' ? closeQuickOrder : closeDialog}
+      key={dialog}
+      name={dialog}
+      open={open.includes(dialog)}
+      onClose={dialog === 'quickOrder' ? closeQuickOrder : closeDialog}
     />
   ))
 }

@@ -52,7 +52,7 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
     [],
   )
   const menu = useActorRef(machine)
-  const shown = useSelector(menu, (state) => state.matches('shown'))
+  const isOpen = useSelector(menu, (state) => state.matches('shown'))
   const leave = useCallback(() => menu.send({ type: 'screen.changed' }), [menu])
   useEffect(leave, [pathname, leave])
 
@@ -63,7 +63,7 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
         type="button"
         className="action narrow-only touch-target strong small pink-on-hover"
         aria-haspopup="dialog"
-        aria-expanded={shown}
+        aria-expanded={isOpen}
         onPointerEnter={preload}
         onFocus={preload}
         onTouchStart={preload}
@@ -73,7 +73,7 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
         <span>Menú</span>
       </button>
       <Dialog
-        open={shown}
+        open={isOpen}
         onClose={() => menu.send({ type: 'dismissed' })}
         onLeave={leave}
         title="Menú"

@@ -28,7 +28,7 @@ const SKIPS = [
 const SkipLinks = ({ pathname }: { pathname: string }) => {
   const further = SKIPS.find(({ on }) => on.test(pathname))
   const skip = (event: MouseEvent) => {
-    // By script, because the router would take a change of the hash for a navigation.
+    // The focus moves by script, because the router would take a change of the hash for a navigation.
     event.preventDefault()
     document.querySelector<HTMLElement>(`${further?.href} ${further?.first}`)?.focus()
   }
@@ -47,8 +47,8 @@ const SkipLinks = ({ pathname }: { pathname: string }) => {
 }
 
 /**
- * Another toast only after they have loaded. The list that the service worker gives
- * when the server cannot be reached counts as a failure.
+ * The toast for segments that cannot be read; another comes only after they have loaded. The list that the service
+ * worker gives when the server cannot be reached counts as a failure.
  */
 const SegmentsToast = () => {
   const { catalogue } = useServices()
@@ -64,12 +64,12 @@ const WATCH = createChunk(() => import('../features/orders/orders-watch.tsx'))
 
 const isEmpty = ({ drafts, pending }: OpenOrders) => drafts.length + pending.length === 0
 
-/** Who has an order here, or begins one, has it looked after from then on. */
+/** Loads the code that looks after orders once this browser has one. */
 const OwnOrders = () => {
   const { orderStores } = useServices()
-  const [guests, own] = [useStored(orderStores.open('')), useStored(orderStores.open(useUser()))]
+  const [guestOrders, userOrders] = [useStored(orderStores.open('')), useStored(orderStores.open(useUser()))]
   const [isWatched, setWatched] = useState(false)
-  if (!isWatched && !(isEmpty(guests) && isEmpty(own))) setWatched(true)
+  if (!isWatched && !(isEmpty(guestOrders) && isEmpty(userOrders))) setWatched(true)
   return isWatched && <LazyPart chunk={WATCH} with={{}} skeleton={null} frame={() => null} />
 }
 
@@ -93,7 +93,7 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
     <CompareBar pathname={pathname} />
     <SiteFooter />
     <LazyDialogs pathname={pathname} />
-    {/* In the page's own code: whoever shares a computer can leave without network too. */}
+    {/* Logging out is in the page's own code, so that it works without network too, on a shared computer. */}
     <LogoutDialog />
     <ResumeIntent />
     <OwnOrders />
