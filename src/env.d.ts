@@ -9,6 +9,6 @@ interface ImportMetaEnv {
   readonly VITE_OFFLINE: boolean
   /** True with `npm start -- --memory` alone. */
   readonly VITE_MEMORY: boolean
-  /** Only in builds of `npm run identity:check`. */
+  /** Set only in builds of `npm run identity:check`. */
   readonly VITE_FIREBASE_EMULATOR?: string
 }

@@ -1,7 +1,7 @@
 /** The texts of a page at one moment, for whoever reads why a check failed. */
 export interface Screen {
   readonly notices: readonly string[]
-  /** In their order on the page. */
+  /** Texts in their order on the page. */
   readonly texts: readonly string[]
 }
 

@@ -25,12 +25,12 @@ export type Settings = Readonly<{
   apiBase: string
   /** The pictures' base (R7.03), without a final slash. */
   imagesBase: string
-  /** `/images/w{width}/{path}`: where the host has each picture in several widths; '' where it has not. */
+  /** Template of a picture's widths on the host, as `/images/w{width}/{path}`; '' where it has none. */
   imageSizes: string
   site: SiteSettings
   /** Social sign-in; null where the deployment has none. */
   firebase: FirebaseConfig | null
-  /** Where measures and errors are sent; null: to the console. */
+  /** Address for measures and errors; null: the console. */
   telemetryUrl: string | null
 }>
 

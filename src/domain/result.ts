@@ -8,8 +8,8 @@
  * - `malformed`: an answer that does not say what was asked for; `where` names endpoint and field.
  * - `refused`: the server understood a write and said no, so nothing was done; `text` is its own sentence, or '',
  *   and `fields` what it says of single fields, by their names in the domain.
- * - `page`: a page came in place of the answer to a write (a firewall's check, a portal), or the server takes nothing more
- *   from a page as old as this one (419). It says nothing of what was sent; a 4xx at least says that nothing was done.
+ * - `page`: a page came in place of the answer to a write (a firewall's check, a portal), or the server takes nothing
+ *   more from a page as old as this one (419). It says nothing of what was sent; a 4xx says that nothing was done.
  * - `unauthorised`: asked in a user's name, and the server no longer knows that user (401); nothing was done.
  * - `aborted`: the visitor left before the answer came.
  */
@@ -45,7 +45,7 @@ export const rejection = (error: unknown): Failure => ({
 })
 
 /**
- * How a write (POST) ended. `refused`: the server said no. `not-sent`: it never left this browser. After these two it
+ * The end of a write (POST). `refused`: the server said no. `not-sent`: it never left this browser. After these two it
  * may be offered again. `unknown`: it may have been done and nobody can tell from here, so it is never offered as if it
  * had not been.
  */
@@ -53,7 +53,7 @@ export type WriteOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused' | 'not-sent' | 'unknown'; readonly failure: Failure }
 
-/** What the result of a write means: the one rule for orders, messages, favourites and accounts. */
+/** The meaning of a write's result: the one rule for orders, messages, favourites and accounts. */
 export const writeOutcome = <T>(result: Result<T>): WriteOutcome<T> => {
   if (result.ok) return { kind: 'done', value: result.value }
   const { failure } = result

@@ -9,7 +9,7 @@ export type Vital = Readonly<{
 /** An unhandled error on a visitor's page. */
 export type ClientError = Readonly<{
   kind: 'error' | 'rejection' | 'chunk'
-  /** Without anything personal: see `withoutPersonalData`. */
+  /** A message without anything personal: see `withoutPersonalData`. */
   message: string
 }>
 

@@ -19,7 +19,7 @@ export type SocialEvent =
 
 export type SocialQuery = Readonly<{ provider: SocialProvider; account: SocialAccount; step: SocialStep }>
 
-/** How the shop took an account. `step` is what failed: only a failed registration may have created an account. */
+/** The shop's answer to an account. `step` is what failed: only a failed registration may have created an account. */
 export type SocialEntry =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly failure: Failure; readonly step: SocialStep }
@@ -41,10 +41,10 @@ const accountIn = ({ event: { output } }: { event: { output: IdentityResult } })
 
 /**
  * Login and registration with Google or Facebook, only when asked. A newer attempt overtakes an older one until a
- * request is sent, because a closed window is reported seconds late. Refused at `logIn`, the account waits in `refused`;
- * `registration.chosen` registers it without another window. A registered account logs in once, which brings its name
- * and phone; then the page is reloaded. Provided: actors `askProvider` and `enter` (a rejection is told as a failure),
- * toasts, `keepSession`, `keepsAll`, `reload`, `goOn`.
+ * request is sent, because a closed window is reported seconds late. Refused at `logIn`, the account waits in
+ * `refused`; `registration.chosen` registers it without another window. A registered account logs in once, which brings
+ * its name and phone; then the page is reloaded. Provided: actors `askProvider` and `enter` (a rejection is told as a
+ * failure), toasts, `keepSession`, `keepsAll`, `reload`, `goOn`.
  */
 export const socialSignInMachine = setup({
   types: { context: {} as Context, events: {} as SocialEvent },

@@ -96,7 +96,7 @@ type Described<A> = Readonly<{
   path: string
   /** The requirement of the product's document. */
   source: string
-  /** What is assumed, because the document does not say it; empty where it says all. */
+  /** Assumptions where the document says nothing; empty where it says all. */
   assumed: string
   /** The query of a read, the body of a write. */
   asks: Row<A>

@@ -4,7 +4,7 @@ import { failureOf, isObject, type Answer, type Answered, type Raw } from './cli
 import { isCode, sentence } from './sentence.ts'
 import { printable } from './text.ts'
 
-/** How a page of HTML begins, also one with which a firewall checks browsers. */
+/** The beginning of a page of HTML, also of one with which a firewall checks browsers. */
 const PAGE = /^<(?:!|\?xml|(?:html|head|body|title|meta|script|center)\b)/i
 
 export const firstOf = (json: unknown): unknown => (Array.isArray(json) ? (json[0] as unknown) : json)
@@ -67,7 +67,7 @@ const PAGE_EXPIRED = 419
 const canBeRead = ({ headers }: Response) =>
   /^$|^text\/|^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '')
 
-/** How a write ended. `user`: in whose name it was sent, '' for nobody's. */
+/** The result of a write. `user`: in whose name it was sent, '' for nobody's. */
 export const outcomeOf = (call: WriteCall, answered: Answered, user: string): Result<Answer> => {
   const { response, answer } = answered
   const { status } = response

@@ -48,15 +48,15 @@ export type ProductSummary = Readonly<{
   storeId: string
   storeName: string
   town: string
-  /** As `orderedTiers` gives them. Empty when the server gave no usable price: the buyer asks the store. */
+  /** Tiers as `orderedTiers` gives them. Empty when the server gave no usable price: the buyer asks the store. */
   tiers: readonly PriceTier[]
   /** The smallest number of pieces that the store sells; null where the server did not say. */
   minimum: number | null
   /** Pieces come in multiples of this; null where the server did not say. */
   multiple: number | null
-  /** Each name once. */
+  /** Colours, each name once. */
   colours: readonly Colour[]
-  /** As `orderedSizes` gives them, each once. */
+  /** Sizes as `orderedSizes` gives them, each once. */
   sizes: readonly string[]
   isNew: boolean
   /** Absent where the server does not say so of the products of a list. */
@@ -79,7 +79,7 @@ type ProductTerms = Readonly<{
 export type ProductDetail = ProductSummary &
   ProductTerms &
   Readonly<{
-    /** Not empty if the product has an image. */
+    /** Pictures; not empty if the product has an image. */
     gallery: readonly ImagePath[]
     description: string
     fabric: string

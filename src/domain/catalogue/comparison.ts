@@ -41,7 +41,7 @@ const each =
   (products) =>
     products.map(figureOf)
 
-/** What is compared as a number: less is better, or where it says so more. */
+/** The figures that are compared: less is better, or where it says so more. */
 const FIGURES = {
   price6: [each(pricesAt(6)), 'less'],
   price12: [each(pricesAt(12)), 'less'],

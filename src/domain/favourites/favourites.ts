@@ -31,7 +31,7 @@ export interface FavouriteNews {
 export const FAVOURITE_SORTS = ['guardado', 'precio-menor', 'precio-mayor', 'fabricante'] as const
 export type FavouriteSort = (typeof FAVOURITE_SORTS)[number]
 
-/** What has no price, or no maker's name, comes last; equal ones stay as they were saved. */
+/** Favourites in an order: those without a price or a maker's name come last, equal ones as they were saved. */
 export const sortedFavourites = (products: readonly ProductSummary[], sort: FavouriteSort) =>
   sort === 'fabricante'
     ? products.toSorted(

@@ -95,13 +95,13 @@ export const groupChunks = (entry: string): ((id: string, graph: Graph) => strin
   return (id, graph) => {
     // DOMPurify has a file of its own, so that it does not count as part of a screen's.
     if (id.includes('/node_modules/dompurify/')) return 'dompurify'
-    // This must run before a library, and a file runs only after all that it imports.
+    // The stand-in must run before a library, and a file runs only after all that it imports.
     if (id.endsWith('/mocks/storage-stand-in.ts')) return 'storage-stand-in'
     first ??= closure([entry, home], (key) => graph.getModuleInfo(key)?.importedIds ?? [])
     // Small parts that screens share: a file for each would be a request of a screen, and a line in every page's map.
     if (!first.has(id)) return /\/src\/ui\/(?:kit|lib)\//.test(id) ? 'kit' : null
     if (id.includes(HOME)) return null
-    // This stands with the library that needs it, whose file runs first.
+    // The container's library needs it, and is in `vendor`, which runs first.
     if (id.endsWith('/adapters/browser/reflect-metadata.ts')) return 'vendor'
     return id.includes('/node_modules/') ? 'vendor' : BASE
   }

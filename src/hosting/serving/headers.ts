@@ -86,7 +86,7 @@ export const OWN_CALL = '^(?:none .*|(?:same-origin)? (?:empty)?)$'
 
 const originOf = (base: string) => (base.startsWith('/') ? [] : [new URL(base).origin])
 
-/** What Firebase's sign-in loads: Google's loader, and the parts that it asks for. */
+/** Scripts of Firebase's sign-in: Google's loader, and the parts that it asks for. */
 const FIREBASE_SCRIPTS = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/']
 const FIREBASE_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 

@@ -122,7 +122,7 @@ export const Dialog = ({
 interface DockProps {
   /** At the edge of the window, above the site's bar; else of the box that scrolls. */
   window?: boolean
-  /** Of a bar that is a part of the page by itself. */
+  /** The name of a bar that is a part of the page by itself. */
   label?: string
   children: ReactNode
 }

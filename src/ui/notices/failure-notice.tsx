@@ -44,7 +44,7 @@ const useFirst = (text: string) => {
 
 const intoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-/** For where the site answered with another page: loaded again, this one shows what that page asks for. */
+/** A button for where the site answered with another page: loaded again, this one shows what that page asks for. */
 export const LoadAgain = () => (
   <Button tone="quiet" onClick={() => window.location.reload()}>
     Cargar la página

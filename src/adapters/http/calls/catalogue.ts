@@ -103,7 +103,7 @@ const unknownSoldOut = (item: Sold) =>
     .map(({ text: raw }) => ({ column: 'agotados', expected: 'un color y una talla de este producto', raw }))
 const soldOutTexts = (pairs: ProductDetail['soldOut'] = []) => pairs.map(({ colour, size }) => `${colour}:${size}`)
 
-/** What the server does not say is absent. */
+/** A field of which the server says nothing is absent. */
 export const product = mappedRow(
   row(productColumns),
   (item): ProductSummary => {

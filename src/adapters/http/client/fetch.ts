@@ -5,8 +5,8 @@
 export const STALE_HEADER = 'X-Puntada-Stale'
 
 /**
- * How each read is sent, by the page's head too, so that its answers can be used. The browser stores nothing that is
- * asked in somebody's name: the next person could read it there.
+ * The options of every read, also in the page's head, so that its answers can be used. The browser stores nothing that
+ * is asked in somebody's name: the next person could read it there.
  */
 export const readInit = (url: string) =>
   ({
@@ -27,7 +27,7 @@ export type PrefetchedAnswers = Record<string, (Promise<Response> & { readonly a
 declare global {
   interface Window {
     puntadaPrefetched?: PrefetchedAnswers
-    /** When the oldest stored answer on this page was new, in ms since 1970; 0 if unknown. Unset: all are new. */
+    /** Date of the oldest stored answer on this page, in ms since 1970; 0 if unknown. Unset: all are new. */
     puntadaStoredSince?: number
   }
 }
