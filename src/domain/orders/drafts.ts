@@ -3,8 +3,8 @@ import { orderOf, type Draft, type DraftProduct } from './orders.ts'
 import { distinct, isSameName } from '../text.ts'
 import { gridOf, piecesAt, plus, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
 
-/** Pieces are added up; a product that is there already gets the new name, price and rules. */
-const joined = (products: readonly DraftProduct[], added: readonly DraftProduct[]): readonly DraftProduct[] => {
+/** Both lists' pieces are added up; a product of both gets the new name, price and rules. */
+const addProducts = (products: readonly DraftProduct[], added: readonly DraftProduct[]): readonly DraftProduct[] => {
   const byId = new Map(products.map((product) => [product.productId, product]))
   for (const product of added) {
     const { productId, cells } = product
@@ -13,10 +13,7 @@ const joined = (products: readonly DraftProduct[], added: readonly DraftProduct[
   return [...byId.values()]
 }
 
-/**
- * Joins a draft with that of its store, which keeps its place and its key: somebody may be typing in it. A store has
- * one draft at most.
- */
+/** A store has one draft at most: it takes the new one in, and keeps its place and key, as somebody may type in it. */
 export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draft[] => {
   const former = drafts.find(({ storeId }) => storeId === draft.storeId)
   if (former === undefined) return [draft, ...drafts]
@@ -25,12 +22,12 @@ export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draf
     ...draft,
     clientId: former.clientId,
     note: [...new Set(notes)].join('\n'),
-    products: joined(former.products, draft.products),
+    products: addProducts(former.products, draft.products),
   }
   return drafts.map((one) => (one === former ? both : one))
 }
 
-/** Products with other cells. A cell without pieces is left out, and so is a product without cells. */
+/** Products with other cells, but for empty cells and products. */
 export const withCells = <Product extends DraftProduct>(
   products: readonly Product[],
   cellsOf: (product: Product) => readonly Cell[],
@@ -39,7 +36,6 @@ export const withCells = <Product extends DraftProduct>(
     .map((product) => ({ ...product, cells: cellsOf(product).filter(({ pieces }) => pieces > 0) }))
     .filter(({ cells }) => cells.length > 0)
 
-/** Changes the cells of one product. */
 export const changeCells = (
   draft: Draft,
   productId: string,
@@ -62,7 +58,7 @@ export const withoutProduct = (draft: Draft, productId: string): Draft => change
 const piecesNow = (products: readonly DraftProduct[], productId: string, name: CellName) =>
   piecesAt(products.find((product) => product.productId === productId)?.cells ?? [], name)
 
-/** What of each cell `after` has more than `before`. */
+/** The pieces that each cell of `after` has more than in `before`. */
 export const addedTo = (before: readonly DraftProduct[], after: readonly DraftProduct[]) =>
   withCells(after, ({ productId, cells }) =>
     cells.map((cell) => ({ ...cell, pieces: cell.pieces - piecesNow(before, productId, cell) })),
@@ -73,7 +69,7 @@ export const withoutPieces = (draft: Draft, removed: readonly DraftProduct[]): D
   products: addedTo(removed, draft.products),
 })
 
-/** The cells that the second list no longer has. */
+/** The cells of `before` that are empty in `after`. */
 export const takenOut = (before: Pick<Draft, 'products'>, after: Pick<Draft, 'products'>) =>
   withCells(before.products, ({ productId, cells }) =>
     cells.filter((cell) => piecesNow(after.products, productId, cell) === 0),
@@ -82,7 +78,7 @@ export const takenOut = (before: Pick<Draft, 'products'>, after: Pick<Draft, 'pr
 export const isSameOrder = (one: Draft, other: Draft) =>
   JSON.stringify(orderOf(one, '')) === JSON.stringify(orderOf(other, ''))
 
-/** What was ordered of a product, and with it what its store offers `today`, where that is known. */
+/** The grid of what was ordered of a product and, where it is known, of what its store offers `today`. */
 export const gridOfDraft = (product: DraftProduct, today: ProductDetail | null | undefined): Grid => {
   const offered =
     today == null ? { colours: [], sizes: [], soldOut: new Map<string, ReadonlySet<string>>() } : gridOf(today)

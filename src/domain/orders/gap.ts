@@ -3,7 +3,7 @@ import { amountOf, offeredTiers, orderedPieces, priceOf } from '../catalogue/tie
 import { misfit, missingPieces, rulesOf } from '../catalogue/selling-rules.ts'
 import { availableCells, nextTier, piecesAt, piecesIn, piecesOf, plus, type Cell, type Grid } from './quantity-grid.ts'
 
-/** So many pieces of a product, the least that a tier of its takes, and what they come to. */
+/** A number of pieces of a product, the least that one of its tiers takes, and their amount. */
 export type Closing = Readonly<{
   product: ProductSummary
   pieces: number
@@ -17,14 +17,14 @@ const closingsOf = (product: ProductSummary) =>
     return { product, pieces, price, amount: price * pieces }
   })
 
-/** Those that reach the amount first, the nearest to it before the others; then those that come nearest below it. */
+/** Amounts that reach the minimum come first, the nearest before the others; then the nearest below it. */
 const byNearness = (missing: Centavos) => (a: Pick<Closing, 'amount'>, b: Pick<Closing, 'amount'>) =>
   Number(b.amount >= missing) - Number(a.amount >= missing) ||
   Math.abs(a.amount - missing) - Math.abs(b.amount - missing)
 
 const MOST = 3
 
-/** A few other products of a store that close what lacks to its minimum: of the segments that are ordered from. */
+/** A few other products of a store, of the ordered segments, that close the gap to its minimum. */
 export const closeGap = (
   products: readonly ProductSummary[],
   missing: Centavos,
@@ -41,20 +41,19 @@ export const closeGap = (
 /** More of a product that is ordered already. */
 export type Growth = Readonly<{
   kind: 'run' | 'colour' | 'tier'
-  /** The colour that is added; empty where none is. */
+  /** The added colour, or ''. */
   colour: string
-  /** The product's cells then. */
+  /** The product's cells, pieces and price per piece after it. */
   cells: readonly Cell[]
-  /** Its pieces then, and what one of them costs. */
   pieces: number
   price: Centavos
-  /** What it adds to the order. */
+  /** The amount that it adds to the order. */
   amount: Centavos
 }>
 
 /**
- * A corrida more of what is ordered, one more colour like the one that is ordered most, and what reaches the next price:
- * each only where the product's rules take it and its price is known.
+ * One corrida more, one colour more like the most ordered one, and the pieces to the next price: each only where the
+ * product's rules take it and its price is known.
  */
 export const growthsOf = (grid: Grid, cells: readonly Cell[], missing: Centavos): readonly Growth[] => {
   const before = piecesOf(cells)
@@ -75,8 +74,8 @@ export const growthsOf = (grid: Grid, cells: readonly Cell[], missing: Centavos)
   const colours = grid.colours
     .filter(({ name }) => !isOrdered(name))
     .flatMap(({ name }) => {
-      const own = available.filter(({ colour }) => colour === name)
-      const likeModel = own.map((cell) => ({ ...cell, pieces: piecesAt(cells, { ...cell, colour: model }) }))
+      const run = available.filter(({ colour }) => colour === name)
+      const likeModel = run.map((cell) => ({ ...cell, pieces: piecesAt(cells, { ...cell, colour: model }) }))
       return growth(
         'colour',
         name,

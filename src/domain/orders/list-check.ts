@@ -7,7 +7,7 @@ import { gridOf, isSoldOut, plus, type Cell, type CellName, type Grid } from './
 import { parsePieces, type PiecesProblem } from './quantity-input.ts'
 import { draftProductOf } from './reorder.ts'
 
-/** What is known of a key: `several` products of different makers may have it. */
+/** The answer to a key: `several` products of different makers may have it. */
 export type Reading = Readonly<
   | { kind: 'reading' | 'unknown' }
   | { kind: 'found'; product: ProductDetail }
@@ -16,7 +16,7 @@ export type Reading = Readonly<
 >
 export type Readings = ReadonlyMap<string, Reading>
 
-/** What became of a line. All but `taken` stay out of the order. */
+/** A line's result. All but `taken` stay out of the order. */
 export type Verdict = Readonly<
   | { kind: 'taken'; product: ProductDetail; cells: readonly Cell[] }
   | { kind: 'unread' | 'no-key' | 'no-pieces' }
@@ -32,19 +32,19 @@ export type Verdict = Readonly<
   | { kind: 'twice'; cell: CellName; others: readonly number[] }
 >
 
-const same = (names: readonly string[], name: string) => names.find((own) => isSameName(own, name))
+const nameIn = (names: readonly string[], name: string) => names.find((other) => isSameName(other, name))
 
-/** The colour that is meant; `coral CH` has a size, too. */
+/** The colour that a line means, and the size that may follow it (`coral CH`). */
 const colourIn = ({ colours, sizes }: Grid, { colour, size }: Wanted) => {
   const names = colours.map(({ name }) => name)
   const only = names.length === 1 && colour === '' ? names[0] : undefined
-  const found = only ?? same(names, colour)
-  if (found !== undefined) return { colour: found, size }
+  const exact = only ?? nameIn(names, colour)
+  if (exact !== undefined) return { colour: exact, size }
   if (size !== null) return undefined
-  const parted = names.flatMap((name) =>
-    sizes.filter((own) => isSameName(`${name} ${own}`, colour)).map((own) => ({ colour: name, size: own })),
+  const cells = names.flatMap((name) =>
+    sizes.filter((last) => isSameName(`${name} ${last}`, colour)).map((last) => ({ colour: name, size: last })),
   )
-  return parted.length === 1 ? parted[0] : undefined
+  return cells.length === 1 ? cells[0] : undefined
 }
 
 const numbersIn = (pieces: string, isRun: boolean) =>
@@ -58,7 +58,7 @@ const cellsIn = (grid: Grid, wanted: Wanted): readonly Cell[] | Exclude<Verdict,
   const { colour } = named
   const { sizes } = grid
   const isRun = named.size === null
-  const size = same(sizes, named.size ?? '')
+  const size = nameIn(sizes, named.size ?? '')
   if (named.size !== null && size === undefined) return { kind: 'size', size: named.size, sizes }
   const numbers = numbersIn(wanted.pieces, isRun)
   if (isRun && numbers.length > sizes.length) return { kind: 'more-numbers', sizes }
@@ -74,7 +74,7 @@ const cellsIn = (grid: Grid, wanted: Wanted): readonly Cell[] | Exclude<Verdict,
     if (pieces > 0) cells.push({ colour, size: size ?? sizes[at] ?? '', pieces })
   }
   if (cells.length === 0) return { kind: 'no-pieces' }
-  // Pieces of a colour alone say no size.
+  // A number beside a colour alone says no size.
   if (isRun && numbers.length === 1 && sizes.length > 1) return { kind: 'size', size: '', sizes }
   const gone = cells.filter((cell) => isSoldOut(grid, cell))
   return gone.length > 0 ? { kind: 'sold-out', cells: gone } : cells
@@ -90,24 +90,21 @@ const checked = (wanted: Wanted, reading: Reading | undefined): Verdict => {
   return 'kind' in cells ? cells : { kind: 'taken', product, cells }
 }
 
-/** The same line of the same reading has the same verdict, so that it is not drawn again. */
-const known = new WeakMap<ListLine, { reading: Reading | undefined; verdict: Verdict }>()
+/** The same line and reading give the same verdict, so that its row is not drawn again. */
+const lastVerdicts = new WeakMap<ListLine, { reading: Reading | undefined; verdict: Verdict }>()
 const verdictOf = (line: ListLine, readings: Readings) => {
   const wanted = wantedIn(line.text)
   const reading = readings.get(nameKey(wanted.key))
-  const before = known.get(line)
+  const before = lastVerdicts.get(line)
   if (before !== undefined && before.reading === reading) return before.verdict
   const verdict = checked(wanted, reading)
-  known.set(line, { reading, verdict })
+  lastVerdicts.set(line, { reading, verdict })
   return verdict
 }
 
 const placeOf = (productId: string, { colour, size }: CellName) => `${productId}\n${colour}\n${size}`
 
-/**
- * What became of each line. A cell that two lines ask for is nobody's until their buyer says that both count: which of
- * them is right nobody knows.
- */
+/** Each line's result. A cell that two lines ask for stays out until their buyer says that both count. */
 export const checkList = (lines: readonly ListLine[], readings: Readings): readonly Verdict[] => {
   const verdicts = lines.map((line) => verdictOf(line, readings))
   const askers = new Map<string, number[]>()
@@ -134,7 +131,7 @@ export const checkList = (lines: readonly ListLine[], readings: Readings): reado
   })
 }
 
-/** What is taken, as products of an order: each once. */
+/** The products of the taken lines, each once. */
 export const takenProducts = (verdicts: readonly Verdict[]) => {
   const products = new Map<string, { product: ProductDetail; cells: readonly Cell[] }>()
   for (const verdict of verdicts) {

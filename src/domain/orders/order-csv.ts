@@ -1,7 +1,7 @@
 import type { Centavos } from '../catalogue/catalogue.ts'
 import type { OrderSummary } from './order-summary.ts'
 
-/** Whether a spreadsheet would read a text as a formula; includes full-width signs. */
+/** Whether a spreadsheet reads a text as a formula; full-width signs count. */
 const isFormula = (text: string) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text)
 
 const MONTH = /^(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic|jan|apr|aug|dec)/i
@@ -9,14 +9,14 @@ const MONTH = /^(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic|jan|apr|aug|d
 /** Groups of digits, like a phone, stay text; a day like 2026-11-28 may become a date. */
 const isHarmless = (text: string) => /^\d+(?: \d+)+$|^\d{4}-\d\d-\d\d$/.test(text)
 
-/** Whether a spreadsheet would make another number or a date of a text: `00145`, `3-6`, `2 mar`, `1E5`. */
+/** Whether a spreadsheet changes a text into another number or a date: `00145`, `3-6`, `2 mar`, `1E5`. */
 const isConverted = (text: string) =>
   /\d/.test(text) &&
   !isHarmless(text) &&
   !/^(?:0|[1-9]\d{0,14})$/.test(text) &&
   (text.match(/\p{L}+/gu) ?? []).every((word) => MONTH.test(word) || /^(?:e|[ap]m?)$/i.test(word))
 
-/** Where a spreadsheet parts at semicolons or tabs, quotes hold nothing together, and a formula may begin in a text. */
+/** A formula may begin within a text: where semicolons or tabs separate the columns, quotes hold nothing together. */
 const WITHIN = /(?<=[;\t\r\n])(?=[ "]*[=+\-@＝＋－＠])/g
 
 const asText = (text: string) => `${isFormula(text) || isConverted(text) ? "'" : ''}${text.replace(WITHIN, "'")}`
@@ -24,7 +24,7 @@ const quoted = (text: string) => `"${asText(text).replaceAll('"', '""')}"`
 const cellText = (cell: string | number | null) =>
   cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(cell)
 
-/** CSV that Excel opens directly (byte order mark, commas, CRLF), with no text read as a formula, number or date. */
+/** CSV that Excel opens (byte order mark, commas, CRLF), with no text read as a formula, number or date. */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]) =>
   `\ufeff${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
 

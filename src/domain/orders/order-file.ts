@@ -5,7 +5,7 @@ import { fitting, type CarriedOrders, type Draft, type OpenOrders, type SentOrde
 const KIND = 'pedidos de Puntada'
 const VERSION = 1
 
-/** A buyer's history and drafts as a file. What is on its way stays: in two browsers it could be sent twice. */
+/** A buyer's history and drafts as a file. Pending orders stay: from two browsers one could be sent twice. */
 export const orderFile = (account: string, { drafts, sent }: CarriedOrders) =>
   JSON.stringify({ kind: KIND, version: VERSION, account, drafts, sent })
 
@@ -14,17 +14,17 @@ export type OrderFileProblem = 'foreign' | 'cut' | 'newer' | 'version' | 'accoun
 type Raw = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null
 
-/** Whether a record says what was read of it, and no more: half an order is none. */
-const isWhole = (read: unknown, raw: unknown): boolean =>
-  isRecord(read)
+/** Whether a raw record lost nothing when it was read: half an order is none. */
+const isWhole = (parsed: unknown, raw: unknown): boolean =>
+  isRecord(parsed)
     ? isRecord(raw) &&
-      (!Array.isArray(read) || read.length === (raw as unknown as readonly unknown[]).length) &&
-      Object.entries(read).every(([name, value]) => isWhole(value, raw[name]))
-    : read === raw
+      (!Array.isArray(parsed) || parsed.length === (raw as unknown as readonly unknown[]).length) &&
+      Object.entries(parsed).every(([name, value]) => isWhole(value, raw[name]))
+    : parsed === raw
 
 export type OrderFile = CarriedOrders & Readonly<{ unreadable: number }>
 
-/** `read`: what the browser's storage reads of one order, so that a file brings nothing that it could not have. */
+/** A file's orders. `read` is how the browser's storage reads them, so that a file brings nothing that it would refuse. */
 export const readOrderFile = (
   text: string,
   account: string,
@@ -43,14 +43,14 @@ export const readOrderFile = (
   if (userKeyOf(owner) !== userKeyOf(account)) return { problem: 'account', account: owner }
   const wholeOf = <Kind extends keyof CarriedOrders>(kind: Kind, orders: readonly unknown[]) =>
     orders.flatMap((order) => {
-      const found = read({ [kind]: [order] })[kind] as CarriedOrders[Kind]
-      return isWhole(found[0], order) ? [...found] : []
+      const parsed = read({ [kind]: [order] })[kind] as CarriedOrders[Kind]
+      return isWhole(parsed[0], order) ? [...parsed] : []
     })
   const whole = { drafts: wholeOf('drafts', drafts) as Draft[], sent: wholeOf('sent', sent) as SentOrder[] }
   return { ...whole, unreadable: drafts.length + sent.length - whole.drafts.length - whole.sent.length }
 }
 
-/** What becomes of a file's orders beside those that are here, which all stay as they are. */
+/** A file's orders compared with this browser's, which all stay as they are. */
 export const compareOrders = ({ drafts, pending }: OpenOrders, sent: readonly SentOrder[], file: CarriedOrders) => {
   const keys = new Set(sent.map(({ clientId }) => clientId))
   const others = file.sent.filter(({ clientId }) => !keys.has(clientId) && keys.add(clientId))
@@ -62,10 +62,10 @@ export const compareOrders = ({ drafts, pending }: OpenOrders, sent: readonly Se
   const alreadySent: Draft[] = []
   let here = file.sent.length - others.length
   for (const draft of file.drafts) {
-    const own = [...drafts, ...added].find(({ storeId }) => storeId === draft.storeId)
+    const other = [...drafts, ...added].find(({ storeId }) => storeId === draft.storeId)
     if (isKnown(draft.clientId)) alreadySent.push(draft)
-    else if (own === undefined) added.push(draft)
-    else if (isSameOrder(own, draft)) here += 1
+    else if (other === undefined) added.push(draft)
+    else if (isSameOrder(other, draft)) here += 1
     else staying.push(draft)
   }
   return {
@@ -73,13 +73,13 @@ export const compareOrders = ({ drafts, pending }: OpenOrders, sent: readonly Se
     drafts: [...drafts, ...added],
     orders: history.length - sent.length,
     added,
-    /** There already, orders and drafts. */
+    /** The number of orders and drafts that both have. */
     here,
-    /** Not brought: their makers have another draft here. */
+    /** Drafts whose makers have another one here: they are not brought. */
     staying,
     alreadySent,
     noRoom: others.length - (history.length - sent.length),
-    /** Drafts of this browser that were sent from the other one. */
+    /** This browser's drafts that the other one sent. */
     doubtful: drafts.filter(({ clientId }) => file.sent.some((order) => order.clientId === clientId)),
   }
 }

@@ -1,16 +1,16 @@
 import { foldText, visibleText } from '../text.ts'
 import { parsePieces } from './quantity-input.ts'
 
-/** A line of a list as it is written, under the number by which its buyer finds it there. */
+/** A line of a list as it is written; `number` is its row there. */
 export type ListLine = Readonly<{
   id: number
   number: number
   text: string
-  /** Its buyer wants its pieces on top of those that another line asks for. */
+  /** True where its pieces come on top of those that another line asks for. */
   isExtra?: true
 }>
 
-/** What a line asks for, before anybody knows the product. */
+/** A line's parts before its product is known. */
 export type Wanted = Readonly<{
   /** The maker's key, or `núm. 5`: the site's number of a product. */
   key: string
@@ -27,7 +27,7 @@ const MOST_ROWS_OF_ONE = 10
 
 const clean = (cell: string) => visibleText(cell.replace(/\s+/g, ' ')).replace(/^'/, '')
 
-/** What parts a row outside of quotes: a comma also stands between pieces. */
+/** The delimiter of a row outside of quotes; a comma comes last, as it also stands between pieces. */
 const delimiterOf = (row: string) => {
   const bare = row.replace(/"[^"]*"/g, '')
   return ['\t', ';', ','].find((sign) => bare.includes(sign)) ?? ''
@@ -58,12 +58,12 @@ const rowsOf = (text: string) => {
   const written = text.replace(/^\ufeff/, '').split(/\r\n?|[\n\u2028\u2029]/)
   const rows: { number: number; text: string }[] = []
   for (let at = 0; at < written.length; at += 1) {
-    const whole = [written[at] ?? '']
-    while (isOpen(whole.join('\n')) && whole.length < MOST_ROWS_OF_ONE && at + whole.length < written.length)
-      whole.push(written[at + whole.length] ?? '')
-    const isClosed = !isOpen(whole.join('\n'))
-    rows.push({ number: at + 1, text: isClosed ? whole.join(' ') : (whole[0] ?? '') })
-    if (isClosed) at += whole.length - 1
+    const parts = [written[at] ?? '']
+    while (isOpen(parts.join('\n')) && parts.length < MOST_ROWS_OF_ONE && at + parts.length < written.length)
+      parts.push(written[at + parts.length] ?? '')
+    const isClosed = !isOpen(parts.join('\n'))
+    rows.push({ number: at + 1, text: isClosed ? parts.join(' ') : (parts[0] ?? '') })
+    if (isClosed) at += parts.length - 1
   }
   return rows
 }
@@ -76,7 +76,7 @@ const NAMES = {
   pieces: ['piezas', 'pzs', 'pzas', 'cantidad', 'cant', 'unidades'],
 }
 type Field = keyof typeof NAMES
-/** Of an order's spreadsheet, and of those that buyers keep: none of them is a size. */
+/** Other columns of our spreadsheets and of buyers' own: none of them is a size. */
 const OTHERS =
   /^(?:folio|fecha|fabricante|marca|comprador|cliente|ciudad|correo|telefono|modelo|nombre|producto|descripcion|precio.*|costo.*|importe|sub ?total|total.*|nota.*|observaciones)$/
 
@@ -106,7 +106,7 @@ const written = (cells: readonly string[]) => {
   return texts.join(isWhole ? ', ' : '; ')
 }
 
-/** With a header a row says what its cells are; a column for each size makes a line of each of its pieces. */
+/** The lines of a row under a header: with a column for each size, one for each number of pieces. */
 const textsUnder = ({ of, sizes }: Header, cells: readonly string[]): readonly string[] => {
   const cell = (field: Field) => cells[of[field] ?? -1] ?? ''
   const key = cell('key') || (cell('id') && `núm. ${cell('id')}`)
@@ -117,12 +117,12 @@ const textsUnder = ({ of, sizes }: Header, cells: readonly string[]): readonly s
   return [written([key, cell('colour'), ...(of.size === undefined ? [] : [cell('size')]), cell('pieces')])]
 }
 
-/** `Total`, `Subtotal: 24 pzs`, and what tells Excel how cells are parted. */
+/** `Total`, `Subtotal: 24 pzs`, and Excel's `sep=;`. */
 const NO_LINE = /^(?:(?:sub|gran) ?)?total(?:es)?(?:[ :].*)?$|^sumas?:?$|^sep=.?$/
 
 /**
- * The lines of what was pasted or of a file: no empty rows, headings or totals. What a spreadsheet wrote is rewritten
- * `clave, color, talla, piezas`; the rest stays as it was typed.
+ * The lines of a pasted text or a file, without empty rows, headings and totals. A spreadsheet's rows are rewritten
+ * `clave, color, talla, piezas`; the others stay as they were typed.
  */
 export const linesOf = (text: string): readonly ListLine[] => {
   const lines: ListLine[] = []
@@ -138,7 +138,7 @@ export const linesOf = (text: string): readonly ListLine[] => {
     const isSheet = cells.length > 1 && /[\t;"]/.test(row)
     const texts =
       header !== null && cells.length > 1 ? textsUnder(header, cells) : [isSheet ? written(cells) : visibleText(row)]
-    for (const own of texts) lines.push({ id: lines.length, number, text: own })
+    for (const line of texts) lines.push({ id: lines.length, number, text: line })
   }
   return lines
 }
@@ -149,16 +149,16 @@ const isNumber = (text: string) => {
 }
 
 const NUMBERED = /^(?:n[uú]m(?:ero)?\.?|#) ?(\d+)(?!\S)/i
-/** The number that the site knows a product by, which stands for the key of one without: `núm. 5`. */
+/** The site's number of a product without a key: `núm. 5`. */
 export const numberIn = (key: string) => NUMBERED.exec(key)?.[1] ?? ''
 
 /** `PLA-0001 coral CH 2`, `PLA-0001 coral 2,2,2,2`: the first word is the key, the last one the pieces. */
-const wordsWanted = (head: string, rest: readonly string[]): Wanted => {
+const wordsWanted = (head: string, numbers: readonly string[]): Wanted => {
   const key = NUMBERED.exec(head)?.[0] ?? head.split(' ')[0] ?? ''
   const words = head.slice(key.length).trim().split(' ')
   const last = isNumber(words.at(-1) ?? '') ? words.slice(-1) : []
   const colour = words.slice(0, words.length - last.length).join(' ')
-  return { key, colour, size: null, pieces: [...last, ...rest].join(',') }
+  return { key, colour, size: null, pieces: [...last, ...numbers].join(',') }
 }
 
 export const wantedIn = (text: string): Wanted => {
@@ -172,11 +172,11 @@ export const wantedIn = (text: string): Wanted => {
   if (cells.length === 3) return { ...alongSizes, pieces: third }
   // `PLA-0001, coral, 2, 2, 2`
   if (rest.length > 1 && [third, ...rest].every(isNumber)) return { ...alongSizes, pieces: [third, ...rest].join(',') }
-  // One too many is a price as likely as a thousand: `1, 200` is no number.
+  // `1, 200` may be pieces and a price as well as a thousand: it stays no number.
   return { key, colour: second, size: third, pieces: rest.join(', ') }
 }
 
-/** The line with another colour or size, in the place of what was written. */
+/** A line with its colour or size replaced. */
 export const lineWith = (text: string, other: Partial<Pick<Wanted, 'colour' | 'size'>>) => {
   const { key, colour, size, pieces } = { ...wantedIn(text), ...other }
   return written([key, colour, ...(size === null ? [] : [size]), pieces])

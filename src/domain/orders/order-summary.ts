@@ -3,15 +3,15 @@ import { orderedSizes } from '../catalogue/catalogue.ts'
 import type { Cell } from './quantity-grid.ts'
 import { orderTotals, productAmount, productPieces, productPrice, type BuyerDetails, type SentOrder } from './orders.ts'
 
-/** A row per ordered colour, a column per ordered size, as a product's sizes stand; null where nothing was ordered. */
+/** A row per ordered colour, a column per ordered size in the order of sizes; null where nothing was ordered. */
 export const matrixOf = (cells: readonly Cell[]) => {
   const sizes = orderedSizes([...new Set(cells.map(({ size }) => size))])
   const rows = [...new Set(cells.map(({ colour }) => colour))].map((colour) => {
-    const own = cells.filter((cell) => cell.colour === colour)
+    const row = cells.filter((cell) => cell.colour === colour)
     return {
       colour,
-      pieces: productPieces({ cells: own }),
-      cells: sizes.map((size) => own.find((cell) => cell.size === size) ?? null),
+      pieces: productPieces({ cells: row }),
+      cells: sizes.map((size) => row.find((cell) => cell.size === size) ?? null),
     }
   })
   return { sizes, rows }
@@ -20,9 +20,8 @@ export const matrixOf = (cells: readonly Cell[]) => {
 export type Buyer = Session & BuyerDetails
 
 /**
- * The data that a manufacturer needs to prepare an order, for the chat text, the spreadsheet and the printed page.
- * Without a `folio` the `clientId` identifies the order, and without a `key` the `id` a product. A null price, amount
- * or total is one that the store has to give.
+ * The data by which a manufacturer prepares an order, for chat, spreadsheet and paper. Without a `folio` the `clientId`
+ * identifies the order, and without a `key` the `id` a product. A null price, amount or total is the store's to give.
  */
 export const summaryOf = (order: SentOrder, buyer: Buyer) => ({
   ...orderTotals(order),

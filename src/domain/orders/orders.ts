@@ -4,7 +4,7 @@ import { amountOf, priceOf } from '../catalogue/tiers.ts'
 import { piecesOf, sum, type Cell, type SellingRules } from './quantity-grid.ts'
 import type { Failure, Writes } from '../result.ts'
 
-/** One product in one colour and size. `price` is that of one piece; null if the store has to give it. */
+/** One product in one colour and size. `price` is a piece's; null if the store has to give it. */
 type OrderLine = Readonly<{
   productId: string
   productName: string
@@ -28,14 +28,14 @@ export type Order = Readonly<{
 }>
 
 export interface OrdersPort {
-  /** Never sent twice. */
+  /** Sends an order, never twice by itself (section 7). */
   create: Writes<Order, OrderReceipt>
 }
 
-/** A product in a draft, with all that is needed to show and price it offline. */
+/** A product in a draft, with all that shows and prices it offline. */
 export interface DraftProduct extends SellingRules {
   readonly productId: string
-  /** What the manufacturer calls the model by; absent where the server gave none. */
+  /** The manufacturer's own key of the model; absent where the server gave none. */
   readonly key?: string
   readonly name: string
   readonly image: ImagePath | null
@@ -55,7 +55,7 @@ export interface Draft extends DraftStore {
   readonly note: string
   readonly products: readonly DraftProduct[]
   readonly savedAt: number
-  /** Why it came back from being sent, or is in doubt; until it is changed or sent again. */
+  /** Why its last sending failed or is in doubt, until it is changed or sent again. */
   readonly failure?: Failure | undefined
 }
 
@@ -63,37 +63,37 @@ export interface Draft extends DraftStore {
 export type PendingOrder = Readonly<{
   draft: Draft
   user: string
-  /** When it was last sent, in ms since 1970. */
+  /** The last sending, in ms since 1970. */
   at: number
-  /** On its way: the tab that sends it holds its lock. Else nobody knows whether it arrived. */
+  /** True while the tab that sends it holds its lock; then nobody knows whether it arrived. */
   isSending: boolean
 }>
 
-/** What stores ask of a buyer and the API has no field for: stored in this browser, for order summaries. */
+/** A buyer's details for which the API has no field, stored in this browser. */
 export interface BuyerDetails {
   readonly town: string
-  /** In percent, what is added to what a piece costs; undefined while it is off. */
+  /** The resale margin in percent; undefined while it is off. */
   readonly margin?: number | undefined
 }
 
-/** Each order is in exactly one of both lists, latest first. */
+/** Unsent orders, latest first, each in exactly one list. */
 export type OpenOrders = Readonly<{
   drafts: readonly Draft[]
   pending: readonly PendingOrder[]
 }>
 
-/** What is typed in the grid of a product and in no order yet. */
+/** Quantities typed in a product's grid that are in no order yet. */
 export type TypedQuantities = Readonly<{
   productId: string
-  /** The e-mail of who typed them; empty for an anonymous visitor. */
+  /** Its writer's e-mail; empty for an anonymous visitor. */
   user: string
   cells: readonly Cell[]
 }>
 
-/** The text of a list that is in no order yet, and who wrote it: empty for an anonymous visitor. */
+/** The text of a list that is in no order yet. `user`: as in `TypedQuantities`. */
 export type WrittenList = Readonly<{ user: string; text: string }>
 
-/** What a buyer takes along to another browser. */
+/** Orders that a buyer takes along to another browser. */
 export type CarriedOrders = Readonly<{ drafts: readonly Draft[]; sent: readonly SentOrder[] }>
 
 /** The stored orders of a user (the e-mail; empty for an anonymous visitor, who has only drafts). */
@@ -101,11 +101,11 @@ export interface OrderStores {
   open(user: string): Store<OpenOrders>
   sent(user: string): Store<readonly SentOrder[]>
   buyer(user: string): Store<BuyerDetails>
-  /** What the storage would read of such orders. */
+  /** Orders as the storage would read them; it leaves out the unreadable. */
   readonly carried: (raw: object) => CarriedOrders
-  /** Of all users: who logs in goes on with what was typed before. */
+  /** One store for all users: who logs in goes on with the quantities typed before. */
   typed(productId: string): Store<TypedQuantities | null>
-  /** The same. */
+  /** One store for all users, as that of quantities. */
   readonly list: Store<WrittenList | null>
 }
 
@@ -113,9 +113,9 @@ export interface OrderStores {
 export interface SentOrder extends Omit<Draft, 'savedAt' | 'failure'> {
   readonly user: string
   readonly folio: string
-  /** Null if the store had to give a price. */
+  /** Null if the store has to give a price. */
   readonly total: Centavos | null
-  /** What the server says that the order costs, where it is not `total`. */
+  /** The server's total, where it is not `total`. */
   readonly storeTotal?: Centavos | undefined
   readonly sentAt: number
 }
@@ -123,7 +123,7 @@ export interface SentOrder extends Omit<Draft, 'savedAt' | 'failure'> {
 export type OrderReceipt = Readonly<{
   folio: string
   total?: Centavos
-  /** When the server says that it answered, in ms since 1970: a device's clock may be days off. */
+  /** The server's time of the answer, in ms since 1970: a device's clock may be days off. */
   at?: number
 }>
 
@@ -134,13 +134,13 @@ export const sentOrder = ({ draft, user }: PendingOrder, receipt: OrderReceipt, 
   return { ...contents, user, folio: receipt.folio, total, storeTotal, sentAt: receipt.at ?? sentAt }
 }
 
-/** In neither list: a tab that wrote at the same time may have brought a draft back that another one was sending. */
+/** Removes an order from both lists: a tab that wrote at the same time may have brought back a draft on its way. */
 export const withoutOrder = ({ drafts, pending }: OpenOrders, clientId: string): OpenOrders => ({
   drafts: drafts.filter((draft) => draft.clientId !== clientId),
   pending: pending.filter(({ draft }) => draft.clientId !== clientId),
 })
 
-/** With an order as it is now, no longer a draft, in its place among the pending ones. */
+/** Puts an order, until then a draft or pending, in its place among the pending ones. */
 export const withPending = (now: OpenOrders, order: PendingOrder): OpenOrders => {
   const { clientId } = order.draft
   const { drafts, pending } = withoutOrder(now, clientId)
@@ -152,7 +152,7 @@ const MOST_SENT = 100
 /** About 400 KB in the browser's storage. */
 const MOST_SENT_LETTERS = 200_000
 
-/** As many as are stored, from the first on; that one however long it is. */
+/** The latest orders that are stored: the first however long it is, the others as far as they fit. */
 export const fitting = (sent: readonly SentOrder[]): readonly SentOrder[] => {
   let letters = 0
   return sent
@@ -160,7 +160,7 @@ export const fitting = (sent: readonly SentOrder[]): readonly SentOrder[] => {
     .filter((older, index) => (letters += JSON.stringify(older).length) <= MOST_SENT_LETTERS || index === 0)
 }
 
-/** The history, latest first. The oldest give way. */
+/** The history with a new order, which the oldest ones give way to. */
 export const withSent = (sent: readonly SentOrder[], order: SentOrder): readonly SentOrder[] =>
   sent.some(({ clientId }) => clientId === order.clientId) ? sent : fitting([order, ...sent])
 
@@ -181,8 +181,8 @@ export type Sum = Readonly<{
 }>
 
 /**
- * `total`: null if any piece has no price, because a partial sum would be wrong. `missing`: to the store's minimum; 0 if
- * it is reached or there is none, null if it cannot be known.
+ * `total`: null if any piece has no price, because a partial sum would be wrong. `missing`: centavos to the store's
+ * minimum; 0 without one, null if it cannot be known.
  */
 export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' | 'storeMinimum'>) => {
   const amounts = products.map(productAmount).filter((amount) => amount !== null)

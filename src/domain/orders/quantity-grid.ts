@@ -5,11 +5,11 @@ import { isSameName } from '../text.ts'
 
 export type SellingRules = Rules & Readonly<{ tiers: readonly PriceTier[] }>
 
-/** Colour by size. A product without colours or sizes still has one cell. */
+/** A product's colours by its sizes. One without either still has one cell. */
 export interface Grid extends SellingRules {
   readonly colours: readonly Colour[]
   readonly sizes: readonly string[]
-  /** By colour, the sizes that cannot be ordered now. */
+  /** The sold-out sizes of each colour. */
   readonly soldOut: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -18,12 +18,12 @@ export type CellName = Readonly<{
   size: string
 }>
 
-/** The pieces of one colour in one size. In a list each cell stands once; one that is not there has no pieces. */
+/** The pieces of one colour in one size. A list has each cell once; one that it lacks has no pieces. */
 export interface Cell extends CellName {
   readonly pieces: number
 }
 
-// Of a product that says neither, nobody knows whether it comes in one.
+// A product that names no colour or size may have one or many.
 const ONE_COLOUR = 'Color a consultar'
 const ONE_SIZE = 'A consultar'
 
@@ -34,11 +34,11 @@ type Offer = Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'soldOut'> & Pa
 export const gridOf = (product: Offer): Grid => {
   const colours = product.colours.length > 0 ? product.colours : [{ name: ONE_COLOUR, hex: null }]
   const sizes = product.sizes.length > 0 ? product.sizes : [ONE_SIZE]
-  // Without a colour every colour is meant, and without a size every size.
+  // A sold-out entry without a colour means every colour, and without a size every size.
   const soldOut = new Map(
     colours.map(({ name }) => {
-      const own = product.soldOut.filter(({ colour }) => colour === '' || colour === name)
-      return [name, new Set(own.flatMap(({ size }) => (size === '' ? sizes : [size])))]
+      const entries = product.soldOut.filter(({ colour }) => colour === '' || colour === name)
+      return [name, new Set(entries.flatMap(({ size }) => (size === '' ? sizes : [size])))]
     }),
   )
   return { colours, sizes, soldOut, tiers: product.tiers, ...rulesOf(product) }
@@ -57,21 +57,21 @@ export const isColourSoldOut = (grid: Grid, colour: string) => runOf(grid, colou
 export const piecesAt = (cells: readonly Cell[], name: CellName) =>
   cells.find((cell) => isSameCell(cell, name))?.pieces ?? 0
 
-/** The cells with one of them set; a new one comes last. */
+/** Cells with one replaced; a new one comes last. */
 export const setCell = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
-  cells.some((own) => isSameCell(own, cell))
-    ? cells.map((own) => (isSameCell(own, cell) ? cell : own))
+  cells.some((other) => isSameCell(other, cell))
+    ? cells.map((other) => (isSameCell(other, cell) ? cell : other))
     : [...cells, cell]
 
-/** The same with what fits in a cell. */
+/** `setCell`, from 0 to the most that a cell takes. */
 export const withPieces = (rules: Rules, cells: readonly Cell[], cell: Cell): readonly Cell[] =>
   setCell(cells, { ...cell, pieces: Math.max(0, Math.min(mostInCell(rules), cell.pieces)) })
 
-/** Pieces added to cells, up to what fits in each; below 0 taken out of them. */
+/** Adds pieces to cells, up to the most that each takes; negative ones are taken out. */
 export const plus = (rules: Rules, cells: readonly Cell[], added: readonly Cell[]): readonly Cell[] =>
   added.reduce((all, cell) => withPieces(rules, all, { ...cell, pieces: piecesAt(all, cell) + cell.pieces }), cells)
 
-/** Those with pieces that can be ordered now, in the order of the grid. */
+/** The cells with pieces that can be ordered now, in the grid's order. */
 export const cellsOf = (grid: Grid, cells: readonly Cell[]): readonly Cell[] =>
   availableCells(grid)
     .map((cell) => ({ ...cell, pieces: piecesAt(cells, cell) }))
@@ -84,7 +84,7 @@ export const piecesOf = (cells: readonly Cell[]) => sum(cells.map(({ pieces }) =
 export const piecesIn = (cells: readonly Cell[], colour: string) =>
   piecesOf(cells.filter((cell) => isSameName(cell.colour, colour)))
 
-/** `ordered`: pieces of the model that are in the order already, which its price counts too. */
+/** The sums of typed cells. `ordered`: the model's pieces in the order, which its price counts too. */
 export const totalsOf = (grid: Grid, cells: readonly Cell[], ordered = 0) => {
   const pieces = piecesOf(cells)
   const price = priceOf(grid.tiers, pieces + ordered)
@@ -111,30 +111,30 @@ export const fillRun = (grid: Grid, cells: readonly Cell[], colour: string, by: 
     runOf(grid, colour).map((cell) => ({ ...cell, pieces: by })),
   )
 
-/** Of a colour that is not sold out. */
+/** The complete corridas of a colour; Infinity for one that is sold out. */
 export const runsOf = (grid: Grid, cells: readonly Cell[], colour: string) =>
   Math.min(...runOf(grid, colour).map((cell) => piecesAt(cells, cell)))
 
-/** What one piece of each available size of a colour comes to; null where there is no price, or no second size. */
+/** The pieces and amount of a colour's corrida; null without a price or a second size. */
 export const runPrice = (grid: Grid, colour: string): { readonly pieces: number; readonly amount: Centavos } | null => {
   const pieces = runOf(grid, colour).length
   const amount = amountOf(grid.tiers, pieces)
   return amount === null || pieces < 2 ? null : { pieces, amount }
 }
 
-/** Gives every other colour the quantities of one; what is sold out stays without. */
+/** Gives every colour the quantities of one; sold-out cells stay empty. */
 export const copyRow = (grid: Grid, typed: readonly Cell[], colour: string): readonly Cell[] =>
   availableCells(grid).map((cell) => ({ ...cell, pieces: piecesAt(typed, { colour, size: cell.size }) }))
 
-/** A cell that would take the pieces that are lacking, if the buyer says so. */
+/** A cell that takes the missing pieces if the buyer says so. */
 export interface CellChange extends CellName {
   readonly from: number
   readonly to: number
 }
 
 /**
- * Where the pieces that are lacking to the minimum or the multiple may go: the cells that the buyer chose, `first`
- * before the others. Empty where nothing is lacking, or where no cell can take that many.
+ * The cells that may take the pieces missing to the minimum or the multiple: those that the buyer chose, `first` before
+ * the others. Empty where nothing is missing, or where no cell takes that many.
  */
 export const completions = (
   rules: Rules,

@@ -3,13 +3,12 @@ import { MAX_PIECES } from '../catalogue/tiers.ts'
 import { isSoldOut, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
 import { foldText, visibleText } from '../text.ts'
 
-/** Why a text is no number of pieces. */
 export type PiecesProblem = Readonly<{
   kind: 'ambiguous' | 'fraction' | 'negative' | 'too-many' | 'unreadable'
   text: string
 }>
 
-/** A whole number from 0 to `most` (blank is 0), or why it is none. */
+/** A whole number from 0 to `most`, 0 for a blank text, or why the text is none. */
 export const parsePieces = (typed: string, most = MAX_PIECES): number | PiecesProblem => {
   const text = visibleText(typed)
     .replace(/(?<!\s)\s*(?:pz(?:a?s?)|piezas?|prendas?|unidad(?:es)?|uds?)\.?$/i, '')
@@ -26,7 +25,7 @@ export const parsePieces = (typed: string, most = MAX_PIECES): number | PiecesPr
   return number > most ? problem('too-many') : number
 }
 
-/** An empty text is numeric: it means no pieces. */
+/** Whether a text is a number of pieces; an empty one means none. */
 const isNumeric = (text: string) => {
   const pieces = parsePieces(text)
   return typeof pieces === 'number' || pieces.kind !== 'unreadable'
@@ -51,8 +50,8 @@ const cellsIn = (grid: Grid, text: string): readonly (readonly string[])[] => {
 }
 
 /**
- * Pastes a block of a spreadsheet (tabs and line ends) from a cell on. Never throws. `skipped`: sold out, outside of
- * the grid, not a whole number.
+ * Pastes a spreadsheet's block (tabs, line ends) from a cell on. Never throws. `skipped` counts what is sold out, outside
+ * of the grid or no whole number.
  */
 export const pasteBlock = (grid: Grid, typed: readonly Cell[], text: string, { colour, size }: CellName) => {
   const top = Math.max(

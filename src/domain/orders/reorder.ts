@@ -9,13 +9,13 @@ export type ReorderChange = Readonly<
   | { kind: 'gone'; name: string }
   | { kind: 'price'; name: string; before: Centavos | null; now: Centavos | null }
   | { kind: 'sold-out'; name: string; colour: string; size: string }
-  /** Those that are other ones now, and the pieces that are missing to them. */
+  /** `rules` are those that changed, `missing` the pieces that lack to them. */
   | { kind: 'rules'; name: string; rules: Partial<Rules>; missing: number }
   | { kind: 'store-minimum'; minimum: Centavos; missing: Centavos }
 >
 
 export type Reordered = Readonly<{
-  /** The `clientId` of the order, and of the draft that it was added to. */
+  /** The `clientId` of the order and of the draft that it was added to. */
   orderId: string
   draftId: string
   added: readonly DraftProduct[]
@@ -24,7 +24,7 @@ export type Reordered = Readonly<{
 
 type Contents = Pick<Draft, 'products' | 'storeMinimum' | 'storePhone'>
 
-/** Products as they are now, by id; null for one that is gone. */
+/** Today's products by id; null for one that is gone. */
 export type Today = ReadonlyMap<string, ProductDetail | null>
 
 /** The picture of the colour with most pieces; the product's own where that has none. */
@@ -41,7 +41,7 @@ const asNamed = ({ colours, sizes }: ProductDetail, cells: DraftProduct['cells']
     pieces,
   }))
 
-/** A draft keeps the names of the day it was made; here its cells get those that the product has today. */
+/** A product in a draft, whose cells get the names that colours and sizes have today. */
 export const draftProductOf = (product: ProductDetail, cells: DraftProduct['cells']): DraftProduct => ({
   productId: product.id,
   ...(product.key && { key: product.key }),
@@ -65,7 +65,7 @@ const availableIn = (product: ProductDetail | null, cells: DraftProduct['cells']
   return cells.filter((cell) => available.some((other) => isSameCell(other, cell)))
 }
 
-/** What has changed of a product that was ordered; `now` is null where it is gone. */
+/** The changes of an ordered product; `now` is null where it is gone. */
 const changesOf = (former: DraftProduct, now: ProductDetail | null): readonly ReorderChange[] => {
   if (now === null) return [{ kind: 'gone', name: former.name }]
   const { name } = now
@@ -74,27 +74,27 @@ const changesOf = (former: DraftProduct, now: ProductDetail | null): readonly Re
     .filter((cell) => !available.includes(cell))
     .map(({ colour, size }) => ({ kind: 'sold-out' as const, name, colour, size }))
   if (available.length === 0) return soldOut
-  // Compares prices for the same pieces: fewer pieces, because a size is gone, may pay another tier.
+  // Prices are compared for the same pieces: fewer, because a size is gone, may pay another tier.
   const renewed = draftProductOf(now, former.cells)
   const [before, after] = [productPrice(former), productPrice(renewed)]
   const price = before === after ? [] : [{ kind: 'price' as const, name, before, now: after }]
   return [...soldOut, ...price, ...changedRules(former, renewed)]
 }
 
-/** Repeats a former order with today's products: what can be ordered again, and what has changed. */
+/** A former order with today's products: what can be ordered again, and what has changed. */
 export const reorder = <Order extends Contents>(sent: Order, today: Today) => ({
   ...asOfToday(withoutUnsold(sent, today), today),
   changes: sent.products.flatMap((product) => changesOf(product, today.get(product.productId) ?? null)),
 })
 
-/** What has changed in the products of a draft that were read, since it had the rules of `before`. */
+/** The changes of a draft's products that were read, since it had the rules of `before`. */
 export const changesSince = (before: Draft, now: Draft, today: Today): readonly ReorderChange[] => {
   const former = new Map(before.products.map((product) => [product.productId, product]))
   const changes = now.products.flatMap((product) => {
-    const read = today.get(product.productId)
-    return read === undefined
+    const offered = today.get(product.productId)
+    return offered === undefined
       ? []
-      : changesOf({ ...product, ...former.get(product.productId), cells: product.cells }, read)
+      : changesOf({ ...product, ...former.get(product.productId), cells: product.cells }, offered)
   })
   const current = asOfToday(now, today)
   const { storeMinimum: minimum } = current
@@ -104,7 +104,7 @@ export const changesSince = (before: Draft, now: Draft, today: Today): readonly 
     : [...changes, { kind: 'store-minimum', minimum, missing }]
 }
 
-/** With today's names, prices and rules. Quantities stay, also of what is no longer sold. */
+/** An order with today's names, prices and rules. Quantities stay, also of what is no longer sold. */
 export const asOfToday = <Order extends Contents>(order: Order, today: Today): Order => {
   const store = order.products.map(({ productId }) => today.get(productId)).find((product) => product != null)
   const { storeMinimum, storePhone } = store ?? order
