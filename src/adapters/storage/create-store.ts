@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { note, userKeyOf, type KeyValueStore, type Store } from '../../domain/device.ts'
 
-// Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
+// Zod's JIT probes `new Function`, which the site's Content-Security-Policy refuses and reports.
 z.config({ jitless: true })
 
-/** A value made of things that are sent: what one tab takes out of it, no other tab may send. */
+/** A value made of items to send: no other tab may send what one tab took out of it. */
 export type Sendable<T> = Readonly<{
   keysIn: (value: T) => readonly string[]
-  /** The value with those of its things alone. */
+  /** The value with those items alone. */
   only: (value: T, has: (key: string) => boolean) => T
 }>
 
@@ -20,7 +20,7 @@ interface StoreOptions<T> {
   sendable?: Sendable<T> | undefined
 }
 
-/** Of these each user has their own, and who logs out may have them removed. */
+/** Keys that each user has apart, and may have removed when logging out. */
 const USER_KEYS = [
   'puntada_pedidos',
   'puntada_pedidos_enviados',
@@ -32,18 +32,18 @@ const USER_KEYS = [
   'puntada_leido',
 ] as const
 
-/** What its person wrote or sent, and has nowhere else. */
-const MISSED = /^puntada_(?:pedidos|datos|cantidades|lista|por_enviar|borrador|pendiente)/
+/** Keys of what a person wrote or sent, and has nowhere else. */
+const IRREPLACEABLE = /^puntada_(?:pedidos|datos|cantidades|lista|por_enviar|borrador|pendiente)/
 
-/** The key of what belongs to one user. An anonymous visitor has the key alone. `user` is the e-mail. */
+/** A user's key; the key alone for an anonymous visitor. `user` is an e-mail or ''. */
 export const userKey = (key: (typeof USER_KEYS)[number], user: string) =>
   user === '' ? key : `${key}_${userKeyOf(user)}`
 
-/** Removes all that is stored of a user, also where the record itself says whose it is. */
+/** Removes a user's records, also those that say in themselves whose they are. */
 export const removeUser = (storage: KeyValueStore, user: string) => {
-  const own = USER_KEYS.map((key) => userKey(key, user))
-  // A session without an e-mail has the keys with which everybody else's begin.
-  const isTheirKey = (key: string) => own.some((name) => key === name || (user !== '' && key.startsWith(`${name}_`)))
+  const names = USER_KEYS.map((key) => userKey(key, user))
+  // The keys of a session without an e-mail are the beginning of everybody else's.
+  const isTheirKey = (key: string) => names.some((name) => key === name || (user !== '' && key.startsWith(`${name}_`)))
   const isTheirRecord = (record: unknown) =>
     typeof record === 'object' &&
     record !== null &&
@@ -65,18 +65,18 @@ export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, le
   })
 
 /**
- * A typed value in the browser's storage: read, changed, written, told. What the browser refuses to store is this tab's
- * own until it is stored, and lasts as long as the page.
+ * A typed value in the browser's storage, whose changes listeners and other tabs hear of. A value that the browser
+ * refuses to store is this tab's alone, and lasts as long as the page or until it is stored.
  */
 export const createStore = <T>({ storage, key, schema, empty, sendable }: StoreOptions<T>): Store<T> => {
   const listeners = new Set<() => void>()
   const parse = (raw: unknown): T => schema.safeParse(raw).data ?? empty
   const stored = () => parse(storage.get(key))
-  let shown: { readonly value: T } | null = null
+  let cached: { readonly value: T } | null = null
   let refused: { readonly value: T; readonly keys: readonly string[] } | null = null
 
   const tell = () => {
-    shown = null
+    cached = null
     for (const listener of listeners) listener()
   }
   const write = (value: T) => {
@@ -84,10 +84,10 @@ export const createStore = <T>({ storage, key, schema, empty, sendable }: StoreO
     storage.remove(key)
     return true
   }
-  /** What this tab has taken out is not left there for other tabs. The rest was stored before, so it fits. */
+  /** Items that this tab took out must not stay for others; the stored ones that are left fitted before. */
   const refuse = (value: T) => {
-    const own = sendable?.keysIn(value)
-    if (own) write(sendable!.only(stored(), (name) => own.includes(name)))
+    const keys = sendable?.keysIn(value)
+    if (keys) write(sendable!.only(stored(), (name) => keys.includes(name)))
     return { value, keys: sendable?.keysIn(stored()) ?? [] }
   }
   const load = () => (refused === null ? stored() : refused.value)
@@ -103,16 +103,16 @@ export const createStore = <T>({ storage, key, schema, empty, sendable }: StoreO
 
   const update: Store<T>['update'] = (change) => {
     const now = load()
-    const [next, found] = change(now)
+    const [next, result] = change(now)
     if (next !== now) {
       refused = write(next) ? null : refuse(next)
-      if (MISSED.test(key)) note(storage, key, refused === null)
+      if (IRREPLACEABLE.test(key)) note(storage, key, refused === null)
     }
     tell()
-    return found
+    return result
   }
   return {
-    read: () => (shown ??= { value: load() }).value,
+    read: () => (cached ??= { value: load() }).value,
     update,
     edit: (change) => update((now) => [change(now), undefined]),
     subscribe(listener) {
@@ -123,14 +123,14 @@ export const createStore = <T>({ storage, key, schema, empty, sendable }: StoreO
   }
 }
 
-/** Makes one store per key, because two of the same key would not see each other's changes. */
+/** One store per key, because two would not see each other's changes. */
 export const storesOn =
   (storage: KeyValueStore) =>
   <T>(schema: z.ZodMiniType<T>, empty: T, sendable?: Sendable<T>): ((key: string) => Store<T>) => {
-    const made = new Map<string, Store<T>>()
+    const stores = new Map<string, Store<T>>()
     return (key) => {
-      const store = made.get(key) ?? createStore({ storage, key, schema, empty, sendable })
-      made.set(key, store)
+      const store = stores.get(key) ?? createStore({ storage, key, schema, empty, sendable })
+      stores.set(key, store)
       return store
     }
   }
@@ -163,7 +163,7 @@ export const createKeyValueStore = (storage: () => Storage, events: Window): Key
     const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) listener()
     }
-    // A page that the browser brings back heard of nothing while it was away.
+    // A page that comes back from the browser's cache has missed the events.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) listener()
     }

@@ -15,7 +15,7 @@ export const createFavouriteNews = (storage: KeyValueStore, page: Pick<Page, 'ne
     let lastId = last()?.id
     return storage.onChange(KEY, () => {
       const change = last()
-      // A page that comes back from the browser's cache may have heard of it before.
+      // A page that comes back from the browser's cache may know this change.
       if (change === undefined || change.id === lastId) return
       lastId = change.id
       listener(change)

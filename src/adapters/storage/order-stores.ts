@@ -106,7 +106,7 @@ const sendable: Sendable<OpenOrders> = {
   }),
 }
 
-/** Orders in this browser: the API has no drafts and no history. */
+/** Orders in this browser: the API has neither drafts nor a history (section 7). */
 export const createOrderStores = (storage: KeyValueStore): OrderStores => {
   const stores = storesOn(storage)
   const open = stores(openOrders, NONE, sendable)

@@ -11,7 +11,7 @@ const colour: z.ZodMiniType<Colour> = z.object({
   image: z.exactOptional(z.string()),
 })
 
-/** One that another version of the site stored is left out: it is looked at again soon. */
+/** A product as it is stored; one that another version of the site stored is left out. */
 export const product: z.ZodMiniType<ProductSummary> = z.object({
   id: filled,
   name: filled,

@@ -1,10 +1,10 @@
-// Apart, because the page's head needs no third.
+// Constants of their own: the page's head needs these two alone.
 const NAME = 'puntada_name'
 const MAIL = 'puntada_mail'
-/** Under which the browser keeps a session, each a JSON text. */
+/** The storage keys of a session's fields, each a JSON text. */
 export const SESSION_KEYS = { name: NAME, mail: MAIL, phone: 'puntada_phone' } as const
 
-/** The user id as this browser stores it; '' where nobody is logged in, or nothing can be read. */
+/** The stored user id; '' where nobody is logged in, or nothing can be read. */
 export const storedUser = (storage: () => Pick<Storage, 'getItem'>) => {
   try {
     const [name, mail] = [NAME, MAIL].map((key) => JSON.parse(storage().getItem(key) ?? '""') as unknown)

@@ -7,7 +7,7 @@ import type { BegunIntent, Intent, IntentStore } from '../../domain/account/inte
 import { ofKind } from './stored-fields.ts'
 
 const LEAVING = 'puntada_salida'
-/** Written in this order and removed in the other one: there is nobody while the name is missing. */
+/** The name is written last and removed first: without it there is no session. */
 const FIELDS = ['mail', 'phone', 'name'] as const
 
 const textIn = (store: KeyValueStore, field: keyof Session) => {
@@ -25,7 +25,7 @@ const removeFrom = (store: KeyValueStore) => {
   for (const field of FIELDS.toReversed()) store.remove(SESSION_KEYS[field])
 }
 
-/** All of it or nothing: a partly written session could mix two people. */
+/** Writes the whole session or nothing: half of one could mix two people. */
 const writeTo = (store: KeyValueStore, session: Session) => {
   const isWhole = FIELDS.map((field) => store.set(SESSION_KEYS[field], session[field])).every(Boolean)
   if (!isWhole) removeFrom(store)
@@ -33,9 +33,8 @@ const writeTo = (store: KeyValueStore, session: Session) => {
 }
 
 /**
- * The three items of the session, each a JSON text. Without a readable name there is no session. Where the
- * browser's storage is full, the session is in `tab` and lasts until the tab is closed; where nothing can be stored, as
- * long as the page.
+ * The session's three items, each a JSON text. Where the browser's storage is full, the session is in `tab` and lasts
+ * until the tab is closed; where nothing can be stored, as long as the page.
  */
 export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): SessionStore => {
   let ofPage: Session | null = null
@@ -51,7 +50,7 @@ export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): Se
   return {
     read: () => sessionIn(store) ?? sessionIn(tab) ?? ofPage,
     write(session) {
-      // The cookies are this person's from now on.
+      // The cookies are this person's from now on: they must not be cleared.
       store.remove(LEAVING)
       clear()
       const isStored = writeTo(store, session)
@@ -66,8 +65,7 @@ export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): Se
       removeUser(tab, mail)
     },
     onChange(listener) {
-      // All three keys: two people may have the same name, and the event for the name may come before the e-mail is
-      // written.
+      // All three are heard: two people may share a name, whose event may come before the e-mail is written.
       const stops = FIELDS.map((field) => store.onChange(SESSION_KEYS[field], listener))
       return () => {
         for (const stop of stops) stop()

@@ -3,8 +3,8 @@ import type { PriceTier } from '../../domain/catalogue/catalogue.ts'
 import { orderedTiers } from '../../domain/catalogue/tiers.ts'
 import type { Failure } from '../../domain/result.ts'
 
-// Fields of stored records. One that cannot be read makes its record unreadable, unless it has a value for that case.
-// `z.custom` where zod's own check would add more to the code of home than the rule is long.
+// Fields of stored records: one that cannot be read makes its record unreadable, unless it has a fallback. `z.custom`
+// stands where Zod's own check would add more code to home than the rule is long.
 
 export const filled = z.custom<string>((raw) => typeof raw === 'string' && raw !== '')
 export const wholeFrom = (least: number, most = Number.MAX_SAFE_INTEGER) =>
@@ -22,7 +22,7 @@ export const tiers: z.ZodMiniType<readonly PriceTier[]> = orNone(
   ),
 )
 
-/** A record of this site's own, which its `kind` tells apart: an earlier or a later version may know others. */
+/** A record with one of these kinds; another version of the site may know others. */
 export const ofKind = <T extends { readonly kind: string }>(kinds: Readonly<Record<T['kind'], true>>) =>
   z.custom<T>(
     (raw) => typeof raw === 'object' && raw !== null && 'kind' in raw && Object.hasOwn(kinds, String(raw.kind)),
