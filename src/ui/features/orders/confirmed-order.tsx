@@ -12,7 +12,7 @@ import './orders.css'
 
 interface Props {
   order: SentOrder
-  /** What is still to be sent to other makers. */
+  /** Orders that are still to be sent to other makers. */
   drafts: readonly Draft[]
   onReview: (clientId: string) => void
 }

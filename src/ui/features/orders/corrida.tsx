@@ -6,14 +6,14 @@ import './size-table.css'
 
 interface Props {
   grid: Grid
-  /** Those of this colour. */
+  /** The colour's cells. */
   cells: readonly Cell[]
   colour: string
   /** `by`: a corrida more or less. */
   onRun: (by: 1 | -1) => void
 }
 
-/** `− 2 corridas +` of a colour; while it is empty, what a corrida is and costs. */
+/** A colour's `− 2 corridas +`; while it is empty, what a corrida holds and costs. */
 export const Corrida = ({ grid, cells, colour, onRun }: Props) => {
   const runs = runsOf(grid, cells, colour)
   const isEmpty = !cells.some((cell) => cell.pieces > 0)
@@ -26,7 +26,7 @@ export const Corrida = ({ grid, cells, colour, onRun }: Props) => {
           <span className="small strong tabular">{count(runs, 'corrida', 'corridas')}</span>
         </>
       )}
-      {/* One element whatever it says: the second press of two quick ones adds a second corrida. */}
+      {/* The button is the same element with either text: the second of two quick presses adds a second corrida. */}
       <button
         type="button"
         className={runs > 0 ? 'icon-button' : 'size-table-fill btn-text underlined small strong pink'}

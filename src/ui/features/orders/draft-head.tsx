@@ -21,7 +21,7 @@ interface Props extends TotalsProps {
   onToggle: () => void
 }
 
-/** The head of a draft among several: its maker, and how far it is. */
+/** The head of a draft among several: its maker, and how much of the minimum it has. */
 export const FoldedHead = ({ draft, totals, title, isOpen, onToggle }: Props) => {
   const { storeId, storeName, storeMinimum } = draft
   const { data } = useRead(queryFor('catalogue', 'company', { id: storeId }), { once: true })
@@ -47,20 +47,20 @@ export const FoldedHead = ({ draft, totals, title, isOpen, onToggle }: Props) =>
 
 const PAUSE_MS = 1000
 
-/** Says new totals to those who do not see them: once, when the typing pauses. */
+/** Announces new totals to screen readers once, when the typing pauses. */
 export const ChangedTotals = ({ totals }: TotalsProps) => {
   const text =
     `${count(totals.pieces, 'pieza', 'piezas')}, ${sumText(totals)}` +
     (totals.missing ? `; faltan ${pesos(totals.missing)} para el mínimo` : '')
-  const [said, setSaid] = useState({ of: text, text: '' })
+  const [announced, announce] = useState({ totals: text, text: '' })
   useEffect(() => {
-    if (text === said.of) return undefined
-    const pause = setTimeout(() => setSaid({ of: text, text }), PAUSE_MS)
+    if (text === announced.totals) return undefined
+    const pause = setTimeout(() => announce({ totals: text, text }), PAUSE_MS)
     return () => clearTimeout(pause)
-  }, [text, said])
+  }, [text, announced])
   return (
     <p className="visually-hidden" role="status">
-      {said.text}
+      {announced.text}
     </p>
   )
 }

@@ -28,7 +28,7 @@ interface Props {
   onChange: (edit: (draft: Draft) => Draft) => void
 }
 
-/** What closes the gap to a maker's minimum: more of what is ordered first, then others of its products. */
+/** Offers that close the gap to a maker's minimum: more of the ordered products first, then others. */
 export const Gap = ({ draft: { storeId, products }, missing, onChange }: Props) => {
   const { data = [] } = useRead(queryFor('catalogue', 'companyProducts', { storeId }), { once: true })
   const status = useRef<HTMLParagraphElement>(null)
@@ -43,7 +43,7 @@ export const Gap = ({ draft: { storeId, products }, missing, onChange }: Props) 
   const grow = (growth: Growth) => {
     setAdded(`Agregamos ${piecesText(growth.pieces - productPieces(product))} de ${name}.`)
     onChange((now) => changeCells(now, productId, () => growth.cells))
-    // What was pressed may be gone.
+    // The pressed button may be gone.
     status.current?.focus()
   }
 

@@ -12,7 +12,7 @@ import { sumText } from './texts.ts'
 import { useSentOrders } from './use-orders.ts'
 import './history.css'
 
-/** `4 pedidos · 62 pzs · $6,075 este mes`, by the calendar of the server; other months are counted, not summed. */
+/** `4 pedidos · 62 pzs · $6,075 este mes`, by the server's calendar; other months are counted, not summed. */
 const monthText = (orders: readonly SentOrder[], now: number) => {
   const month = (ms: number) => isoDay(ms).slice(0, 7)
   const latest = orders.filter(({ sentAt }) => month(sentAt) === month(now))

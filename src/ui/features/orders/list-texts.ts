@@ -17,7 +17,6 @@ const lines = (numbers: readonly number[]) =>
 export const colourLines = (cells: Parameters<typeof colourLine>[1]) =>
   [...groupBy(cells, ({ colour }) => colour)].map(([colour, own]) => colourLine(colour, own).slice(2))
 
-/** What became of a line. */
 export const verdictText = (verdict: Verdict): string => {
   switch (verdict.kind) {
     case 'taken': {

@@ -16,7 +16,7 @@ interface Props {
   rules: Rules
   cells: readonly Cell[]
   first?: CellName | null
-  /** Pieces of the model that are in the order already. */
+  /** The model's pieces in the order. */
   ordered?: number
   onAdd: (change: CellChange) => void
 }
@@ -40,8 +40,8 @@ const MissingText = ({ missing, total, by, asks }: Record<'missing' | 'total' | 
 }
 
 /**
- * Offers cells for the pieces missing to the minimum or the multiple of a product, once they are asked for: there is
- * little room. Only the buyer changes a quantity.
+ * The cells that may take the pieces missing to a product's minimum or multiple, shown on request: there is little room.
+ * Only the buyer changes a quantity.
  */
 export const MissingPieces = ({ rules, cells, first, ordered = 0, onAdd }: Props) => {
   const status = useRef<HTMLParagraphElement>(null)

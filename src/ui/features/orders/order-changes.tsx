@@ -41,7 +41,7 @@ const Changes = ({ changes }: { changes: readonly ReorderChange[] }) => (
   </ul>
 )
 
-/** What a former order added to this draft, until it is undone. */
+/** The products that a former order added to this draft, until it is undone. */
 export const Repeated = ({ draft }: { draft: Draft }) => {
   const { user, editing } = useDrafts()
   const reordered = useStored(editing.reordered)
@@ -70,7 +70,7 @@ export const OrderAgain = ({ order }: { order: SentOrder }) => {
   const services = useServices()
   const { user, drafts, editing } = useDrafts()
   const { busy, failure, run } = useSend()
-  /** Why nothing of it can be ordered now. */
+  /** The reasons why nothing of the order can be ordered now. */
   const [obstacles, setObstacles] = useState<readonly ReorderChange[] | null>(null)
   const reordered = useStored(editing.reordered)
   const isThere = reordered?.orderId === order.clientId && drafts.some(({ clientId }) => clientId === reordered.draftId)
@@ -107,7 +107,7 @@ export const OrderAgain = ({ order }: { order: SentOrder }) => {
   )
 }
 
-/** Drawn at the end of a draft, which may be out of sight. */
+/** The end of a draft may be out of sight. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })
 
 interface Props {
@@ -117,7 +117,7 @@ interface Props {
   onSubmit: (isUnchecked?: boolean) => void
 }
 
-/** Why an order was not sent that was pressed, as it applies to the draft as it is now. */
+/** The reason why a press on *Enviar* sent nothing, as far as it applies to the draft as it is now. */
 export const NotSubmitted = ({ submitted, draft, onChange, onSubmit }: Props) => {
   if (submitted?.kind === 'unchecked')
     return (

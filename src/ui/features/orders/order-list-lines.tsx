@@ -7,10 +7,9 @@ import { isComposing } from '../../lib/is-composing.ts'
 import { verdictText } from './list-texts.ts'
 import './order-list.css'
 
-/** What somebody does with a line. */
 export interface LineActions {
   onChange: (id: number, line: Partial<ListLine>) => void
-  /** The line is written: its key may be a new one. */
+  /** The field was left: its key may be a new one. */
   onLeave: () => void
   onRemove: (id: number) => void
   onRetry: (text: string) => void
@@ -20,13 +19,13 @@ interface Props extends LineActions {
   line: ListLine
   kind: Verdict['kind']
   words: string
-  /** What may stand in place of the colour or size that is not there. */
+  /** The product's colours or sizes, where the line's is none of them. */
   choices: string
 }
 
 const MOST_CHOICES = 12
 
-/** Drawn again only where it changed: five hundred lines are checked again with each letter. */
+/** A line is drawn again only if it changed: five hundred are checked with each letter. */
 export const OrderListLine = memo(({ line, kind, words, choices, ...on }: Props) => {
   const id = useId()
   const name = `Línea ${line.number}`
@@ -91,7 +90,7 @@ export const OrderListLine = memo(({ line, kind, words, choices, ...on }: Props)
   )
 })
 
-/** Texts alone, so that a line that did not change is not drawn again. */
+/** A line's props are texts, so that one that did not change is not drawn again. */
 export const lineProps = (verdict: Verdict) => ({
   kind: verdict.kind,
   words: verdictText(verdict),

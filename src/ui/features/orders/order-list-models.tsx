@@ -10,7 +10,7 @@ import { keyText } from './texts.ts'
 import { useDrafts } from './use-orders.ts'
 import './order-list.css'
 
-/** The products that the list asks for, with the rules that they are sold by. */
+/** The list's products with their rules of sale. */
 export const OrderListModels = ({ products }: { products: ReturnType<typeof takenProducts> }) => {
   const { drafts } = useDrafts()
   return (

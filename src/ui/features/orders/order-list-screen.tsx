@@ -31,7 +31,7 @@ const CheckedList = ({ list, user, lines, readings, onAdded }: CheckedProps) => 
   const { editing } = useDrafts()
   const verdicts = useMemo(() => checkList(lines, readings), [lines, readings])
   const products = useMemo(() => takenProducts(verdicts), [verdicts])
-  /** Those that were out when they were asked for: a line that is mended stays where it is. */
+  /** The lines that were out when the filter was set: one that is mended stays where it is. */
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const states = [...readings.values()].map(({ kind }) => kind)
@@ -42,7 +42,7 @@ const CheckedList = ({ list, user, lines, readings, onAdded }: CheckedProps) => 
   const taken = orderPieces({ products: products.map(({ draft }) => draft) })
   const isWaiting = reading > 0 || taken === 0
 
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => title.current?.focus(), [])
 
   const actions = useMemo<LineActions>(

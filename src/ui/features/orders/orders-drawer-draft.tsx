@@ -32,11 +32,11 @@ const incompleteText = (models: number) => {
 
 interface Props {
   draft: Draft
-  /** Among those of several makers, `1 de 2`: its head folds it. */
+  /** `1 de 2` among several drafts, whose heads fold them; else ''. */
   place: string
   isOpen: boolean
   onToggle: () => void
-  /** Called with the draft of what was taken out of it. */
+  /** Called with a draft of the removed products. */
   onRemove: (removed: Draft) => void
 }
 
@@ -58,12 +58,12 @@ export const OrdersDrawerDraft = ({ draft, place, isOpen, onToggle, onRemove }: 
     store(edit)
   }
   const tables = draft.products.map(({ productId, cells }) => quantities.tableOf(productId, cells))
-  /** The draft with what is being typed. */
-  const shown = { ...draft, products: draft.products.map((own, at) => ({ ...own, cells: tables[at]?.cells ?? [] })) }
-  const totals = orderTotals(shown)
+  /** The draft with the cells that are being typed. */
+  const typed = { ...draft, products: draft.products.map((one, at) => ({ ...one, cells: tables[at]?.cells ?? [] })) }
+  const totals = orderTotals(typed)
   const minimum = draft.storeMinimum ?? 0
   const missing = totals.missing ?? 0
-  const incomplete = shown.products.filter((product) => misfit(product, product.cells) > 0).length
+  const incomplete = typed.products.filter((product) => misfit(product, product.cells) > 0).length
 
   const title = useRef<HTMLHeadingElement>(null)
   useLostFocus(title, failure?.kind)
@@ -78,7 +78,7 @@ export const OrdersDrawerDraft = ({ draft, place, isOpen, onToggle, onRemove }: 
   const noteError = tooLongText(note, NOTE_LENGTH)
   const [submitted, setSubmitted] = useState<Submitted | 'asking' | null>(null)
   const isAsking = useRef(false)
-  /** What cannot be sent gets the focus instead: a text that is no number, a note that is too long. */
+  /** Sends the draft, or focuses what forbids it: a text that is no number, a note that is too long. */
   const submit = async (isUnchecked = false) => {
     quantities.leave()
     const wrong = quantities.problem?.field ?? (noteError ? noteField : null)
@@ -113,7 +113,7 @@ export const OrdersDrawerDraft = ({ draft, place, isOpen, onToggle, onRemove }: 
             )}
             {isStored && <p className="muted">{`Guardado ${timeText(draft.savedAt)}`}</p>}
           </header>
-          {/* Beside the focused title: on a phone the end of the draft is out of sight. */}
+          {/* The failure stands beside the focused title: on a phone the end of the draft is out of sight. */}
           {failure && (
             <div className="stack-2">
               <p>
@@ -136,11 +136,11 @@ export const OrdersDrawerDraft = ({ draft, place, isOpen, onToggle, onRemove }: 
           )}
           <Repeated draft={draft} />
           <ul className="stack">
-            {shown.products.map((product, at) => (
+            {typed.products.map((product, at) => (
               <OrdersDrawerProduct key={product.productId} product={product} edited={tables[at]!} onChange={change} />
             ))}
           </ul>
-          {minimum > 0 && storeId !== '' && <Gap draft={shown} missing={missing} onChange={change} />}
+          {minimum > 0 && storeId !== '' && <Gap draft={typed} missing={missing} onChange={change} />}
           {(missing > 0 || incomplete > 0) && (
             <p className="small muted">
               <span>{incompleteText(incomplete) + 'Puedes enviarlo así; el fabricante decide si lo surte.'}</span>{' '}
@@ -174,7 +174,7 @@ export const OrdersDrawerDraft = ({ draft, place, isOpen, onToggle, onRemove }: 
               onSubmit={(unread) => void submit(unread)}
             />
           )}
-          <OrderResale order={shown} />
+          <OrderResale order={typed} />
           <div className="order-send dock dock-line between">
             {isResumed && (
               <p className="strong agave" role="status">

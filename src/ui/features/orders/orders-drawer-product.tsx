@@ -24,7 +24,7 @@ import './size-table.css'
 import { useProduct } from './use-orders.ts'
 
 interface Props {
-  /** With what is being typed. */
+  /** The product with the cells that are being typed. */
   product: DraftProduct
   edited: EditedCells
   onChange: (edit: (draft: Draft) => Draft) => void
@@ -38,7 +38,7 @@ export const OrdersDrawerProduct = ({ product, edited, onChange }: Props) => {
   const { data: today } = useProduct(productId, { once: true })
   const grid = gridOfDraft(product, today)
 
-  /** Colours that were asked for or typed in: they stay where they are, also without pieces. */
+  /** Colours that were added or typed in: they stay where they are, also without pieces. */
   const [opened, setOpened] = useState<readonly string[]>([])
   const open = (colour: string) => setOpened((now) => (now.includes(colour) ? now : [...now, colour]))
   const names = [...new Set([...product.cells.map(({ colour }) => colour), ...opened])]

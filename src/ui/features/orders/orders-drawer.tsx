@@ -37,8 +37,8 @@ export default function OrdersDrawer({ open, onClose }: DialogProps) {
 }
 
 /**
- * The draft that is open among several, empty for none: the one that was touched last, until another is opened. It does
- * not fold while somebody works in it.
+ * The open draft among several, '' for none: the one that changed last, until another is opened. It does not fold while
+ * somebody works in it.
  */
 const useOpenDraft = (drafts: readonly Draft[]) => {
   const resumed = useResumedDraft()

@@ -6,13 +6,13 @@ import { recipientText } from '../../lib/format.ts'
 import { useServices, useUser, useStored } from '../../lib/services.ts'
 import { notices, notify, settle } from '../../notices/toasts.ts'
 
-/** Until drafts made before login are the user's. */
+/** True until drafts made before login are the user's. */
 export const useAdopting = () => {
   const user = useUser()
   return useStored(useServices().orderStores.open('')).drafts.length > 0 && user !== ''
 }
 
-/** Of who is here: adopts drafts made before, settles what closed tabs left, and says which order is in doubt. */
+/** Adopts drafts made before login, settles orders that closed tabs left, and tells which one is in doubt. */
 export default function OrdersWatch() {
   const { orderStores, once } = useServices()
   const [orderDrafts, orderSending] = [once(createOrderDrafts), once(createOrderSending)]

@@ -61,7 +61,7 @@ export const PastOrder = ({ order }: { order: SentOrder }) => {
         <strong>{totalText({ ...orderTotals(order), total })}</strong>{' '}
         {storeTotal !== undefined && <span className="small danger">{`Registrado en ${pesos(storeTotal)}`}</span>}
       </p>
-      {/* The ticket has them itself. */}
+      {/* The open ticket has the same buttons. */}
       {!isOpen && (
         <div className="past-order-more">
           <Dropdown

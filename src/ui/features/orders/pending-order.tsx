@@ -14,7 +14,7 @@ import { recordOrderWhatsapp } from './ticket.tsx'
 import { useLostFocus, usePendingOrders } from './use-orders.ts'
 import './orders.css'
 
-/** An order on its way, or one of which nobody knows whether it arrived. */
+/** An order on its way, or in doubt. */
 export const PendingOrderPart = ({ order: { draft, at, isSending } }: { order: PendingOrder }) => {
   const { user, sending } = usePendingOrders()
   const { visits } = useServices()

@@ -8,31 +8,30 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' 
   label: string
   pieces: number
   most: number
-  /** Of this cell, in the order already. */
+  /** The cell's pieces in the order. */
   ordered: number
   problemId: string | undefined
   ref: RefObject<HTMLInputElement | null> | undefined
-  /** Called with each letter. */
   onChange: (pieces: number | PiecesProblem) => void
   onLeave: () => void
 }
 
-/** A number of pieces in a grid. What cannot be read changes nothing: the field says so and keeps what it had. */
+/** A cell's number of pieces. A text that is none changes nothing: the field says so and keeps its number. */
 export const PiecesField = ({ label, pieces, most, ordered, problemId, onChange, onLeave, ...props }: Props) => {
   const { onKeyDown, ...input } = props
   const orderedId = useId()
   const [typing, setTyping] = useState<{ text: string; pieces: number | PiecesProblem } | null>(null)
-  // What the table does not have any more was changed by something else: a corrida, a paste.
+  // A number that the table lost was changed by something else: a corrida, a paste.
   const isTyped =
     typing !== null && (typeof typing.pieces === 'number' ? [0, pieces].includes(typing.pieces) : problemId)
 
   const shown = isTyped ? typing.text : pieces > 0 ? integer(pieces) : ''
   const type = (changed: string) => {
-    // A letter more or less in `1,200`, which the field wrote: its comma is nobody's.
+    // The field wrote the comma of `1,200`: whoever changes a digit does not mean it.
     const text = !isTyped && /^[\d,]+$/.test(changed) ? changed.replaceAll(',', '') : changed
-    const read = parsePieces(text, most)
-    setTyping({ text, pieces: read })
-    onChange(read)
+    const parsed = parsePieces(text, most)
+    setTyping({ text, pieces: parsed })
+    onChange(parsed)
   }
   const leave = () => {
     setTyping(null)
@@ -79,7 +78,7 @@ export const PiecesField = ({ label, pieces, most, ordered, problemId, onChange,
 
 const pressed = new WeakSet<HTMLInputElement>()
 
-/** WebKit would give the selection up at the end of the press that brought the focus. */
+/** WebKit drops the selection at the end of the press that brought the focus. */
 const selectOnFocus = {
   onMouseDown: ({ currentTarget }: MouseEvent<HTMLInputElement>) => void pressed.delete(currentTarget),
   onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {

@@ -29,20 +29,19 @@ export interface RowHandlers extends Pick<EditedCells, 'onChange' | 'onLeave'> {
   onRun: (colour: string, by: 1 | -1) => void
 }
 
-/** The place of a table: how wide it is, what its fields are called, how a row begins and one of so many pieces ends. */
+/** A table's place decides its width, its fields' names, and what a row begins and ends with. */
 export interface TablePlace {
   kind: 'wide' | 'compact'
-  /** In place of the colour's dot. */
+  /** Stands for the colour's dot. */
   startOf?: (colour: Colour) => ReactNode
   labelOf: (cell: CellName) => string
   endOf: (colour: string, pieces: number) => ReactNode
 }
 
-/** What all rows of a table share. */
 export interface Table {
   place: TablePlace
   grid: Grid
-  /** Rows have a button that opens and closes them. */
+  /** Whether rows have a button that opens and closes them. */
   folds: boolean
   hasRuns: boolean
   /** The handlers of the last drawing: a row that nothing changes in is not drawn again. */
@@ -52,16 +51,16 @@ export interface Table {
 interface Props {
   table: Table
   colour: Colour
-  /** Those of this colour. */
+  /** The colour's cells. */
   cells: readonly Cell[]
-  /** Of this colour, what is in the order already. */
+  /** The colour's cells in the order. */
   ordered: readonly Cell[]
   problem: CellProblem | null
   isOpen: boolean
   isSeen: boolean
 }
 
-/** It may come below a bar. */
+/** The problem may come below a bar. */
 const intoView = (problem: HTMLElement | null) => problem?.scrollIntoView?.({ block: 'nearest' })
 
 const isSame = (before: Props, now: Props) =>
@@ -71,7 +70,7 @@ const isSame = (before: Props, now: Props) =>
       : before[name] === now[name],
   )
 
-/** The quantities of a colour. A folded one draws none of its fields. */
+/** A colour's quantities. A folded row draws no fields. */
 export const QuantityRow = memo(function QuantityRow({
   table,
   colour,
@@ -92,8 +91,8 @@ export const QuantityRow = memo(function QuantityRow({
   )
   const fieldOf = (cell: CellName) => {
     const label = place.labelOf(cell)
-    // One that is typed in stays a field, also when its last piece is taken out.
-    if (isSoldOut(grid, cell) && !cells.some((own) => isSameCell(own, cell)))
+    // A sold-out cell that is typed in stays a field, also without pieces.
+    if (isSoldOut(grid, cell) && !cells.some((other) => isSameCell(other, cell)))
       return <input type="text" className="pieces-field" aria-label={label} placeholder="Agotado" disabled />
     const isWrong = problem !== null && isSameCell(problem.cell, cell)
     return (

@@ -22,7 +22,7 @@ const PHONE = '(width < 43.75rem)'
 const usePhone = () =>
   useSyncExternalStore(
     (listener) => {
-      // Not there in a specification.
+      // jsdom has no `matchMedia`.
       const query = window.matchMedia?.(PHONE)
       query?.addEventListener('change', listener)
       return () => query?.removeEventListener('change', listener)
@@ -31,10 +31,10 @@ const usePhone = () =>
     () => false,
   )
 
-/** More fields than this are not drawn before somebody wants them. */
+/** A table with more fields begins folded. */
 const MOST_FIELDS = 150
 
-/** Rows down and columns across. */
+/** Keys by rows down and columns across. */
 const DIRECTIONS: Record<string, readonly [number, number]> = {
   Enter: [1, 0],
   ArrowDown: [1, 0],
@@ -52,7 +52,7 @@ const directionOf = (event: KeyboardEvent<HTMLInputElement>) => {
 }
 
 export interface TableHandle {
-  /** To the cell before or after the one that was typed in last. */
+  /** Focuses the cell before or after the one that was typed in last. */
   step: (by: 1 | -1) => void
 }
 
@@ -64,9 +64,9 @@ interface Props {
   place: TablePlace
   grid: Grid
   edited: EditedCells
-  /** What is in the order already, beside what is typed. */
+  /** The product's cells in the order. */
   ordered?: readonly Cell[] | undefined
-  /** The colour that is looked at. */
+  /** The name of the colour whose photo is seen. */
   colour?: string | undefined
   /** Left out where it is not known which sizes a corrida has. */
   onRun?: RowHandlers['onRun'] | undefined
@@ -74,11 +74,11 @@ interface Props {
   totals?: ReactNode
 }
 
-/** Pieces by colour and size, to type in. Only a wide table folds: a compact one draws the rows that it is given. */
+/** A table of fields for pieces by colour and size. Only a wide one folds. */
 export const QuantityTable = (props: Props) => {
   const { ref, label, place, grid, edited, ordered = NONE, colour: seen, onRun, onPaste, totals } = props
   const { cells, problem } = edited
-  /** The colours that the visitor looked at, opened, closed or typed in. Looking at one closes no other. */
+  /** Whether the rows that the visitor looked at, opened, closed or typed in are open; looking at one closes none. */
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
   const first = seen ?? grid.colours[0]?.name ?? ''
   if (!(first in chosen)) setChosen({ ...chosen, [first]: true })

@@ -10,7 +10,7 @@ const COLUMN = { wide: 2.5, compact: 2.5, read: 1.75 } as const
 const LETTER = 0.5
 
 interface Props {
-  /** Its name; a table that is read has a caption instead. */
+  /** The table's name; one that is read has a caption instead. */
   label?: string
   caption?: ReactNode
   sizes: readonly string[]
@@ -20,12 +20,12 @@ interface Props {
 }
 
 /**
- * Colour by size, wherever pieces are typed, read or printed. Where its columns have room it is a table; where they
- * have none, each size stands above its pieces.
+ * Pieces by colour and size, typed, read or printed: a table where its columns have room; else each size stands above
+ * its pieces.
  */
 export const SizeTable = ({ label, caption, sizes, kind = 'read', totals, children }: Props) => {
   const longest = Math.max(...sizes.flatMap((size) => size.split(/[\s-]/)).map(({ length }) => length))
-  // Screen readers type in groups, not in a table.
+  // Fields are announced better in groups than in a table.
   const typing = kind !== 'read'
   const role = typing ? 'presentation' : undefined
   return (
@@ -54,7 +54,7 @@ export const SizeTable = ({ label, caption, sizes, kind = 'read', totals, childr
   )
 }
 
-/** The size of a cell, which its column says where there are columns. */
+/** A cell's size, hidden where its column says it. */
 export const SizeOf = ({ size }: { size: string }) => (
   <bdi className="size-table-size clamp strong" aria-hidden="true">
     {size}
@@ -64,7 +64,7 @@ export const SizeOf = ({ size }: { size: string }) => (
 interface OrderedProps {
   caption: ReactNode
   cells: readonly Cell[]
-  /** Per piece, where each row says its amount. */
+  /** The price per piece, where each row says its amount. */
   price?: Centavos | null | undefined
 }
 

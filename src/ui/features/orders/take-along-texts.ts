@@ -28,7 +28,7 @@ export const fileProblemText = ({ problem, account = '' }: FileProblem) => {
 
 const recipients = (drafts: readonly Draft[]) => enumerated(drafts.map(({ storeName }) => recipientText(storeName)))
 
-/** What was found in a file, and what becomes of it if one says so. */
+/** A file's orders and drafts, and which of them will be brought. */
 export const foundLines = (found: ComparedOrders, unreadable: number): readonly string[] => {
   const { orders, added, here, staying, alreadySent, noRoom, doubtful } = found
   const parts = [

@@ -10,7 +10,7 @@ import { fileProblemText, foundLines, takenText } from './take-along-texts.ts'
 import { saveFile } from './ticket.tsx'
 import './order-list.css'
 
-/** The orders as a file for another browser, and back: they live in this one alone. */
+/** Saves the orders as a file for another browser, and reads one: they are stored in this browser alone. */
 export const TakeAlong = () => {
   const { orderStores, page } = useServices()
   const id = useId()
@@ -21,7 +21,7 @@ export const TakeAlong = () => {
   const [file, setFile] = useState<OrderFile | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState('')
-  const found = file && compareOrders({ drafts, pending }, sent, file)
+  const compared = file && compareOrders({ drafts, pending }, sent, file)
 
   const save = () =>
     saveFile(`pedidos-puntada-${isoDay(page.now())}.json`, 'application/json', orderFile(user, { drafts, sent }))
@@ -34,14 +34,14 @@ export const TakeAlong = () => {
       .arrayBuffer()
       .catch(() => null)
     const text = bytes && textOfFile(new Uint8Array(bytes))
-    const read =
+    const orders =
       text === null
         ? { problem: 'unreadable' as const }
         : 'problem' in text
           ? { problem: text.problem === 'too-big' ? ('too-big' as const) : ('foreign' as const) }
           : readOrderFile(text.text, user, orderStores.carried)
-    setProblem('problem' in read ? fileProblemText(read) : null)
-    if (!('problem' in read)) setFile(read)
+    setProblem('problem' in orders ? fileProblemText(orders) : null)
+    if (!('problem' in orders)) setFile(orders)
   }
   const take = () => {
     if (file === null) return
@@ -86,17 +86,17 @@ export const TakeAlong = () => {
       )}
       <div role="status">
         {note && <p className="note">{note}</p>}
-        {found && (
+        {compared && (
           <div className="note stack-2">
-            {foundLines(found, file.unreadable).map((line) => (
+            {foundLines(compared, file.unreadable).map((line) => (
               <p key={line} dir="auto">
                 {line}
               </p>
             ))}
             <div className="cluster">
-              {found.orders + found.added.length > 0 && <Button onClick={take}>Traerlos</Button>}
+              {compared.orders + compared.added.length > 0 && <Button onClick={take}>Traerlos</Button>}
               <Button tone="quiet" onClick={() => setFile(null)}>
-                {found.orders + found.added.length > 0 ? 'Cancelar' : 'Entendido'}
+                {compared.orders + compared.added.length > 0 ? 'Cancelar' : 'Entendido'}
               </Button>
             </div>
           </div>

@@ -8,7 +8,7 @@ import type { ReorderChange } from '../../../domain/orders/reorder.ts'
 import { serverDayText } from '../../lib/dates.ts'
 import { integer, pesos, pieces, priceText } from '../../lib/format.ts'
 
-/** The rules that are other ones today, and what is missing to them. */
+/** The rules that changed, and the pieces missing to them. */
 export const changedRulesText = ({ rules, missing }: Extract<ReorderChange, { kind: 'rules' }>) => {
   const { minimum, multiple } = rules
   const lacking = missing === 1 ? 'te falta 1' : `te faltan ${missing}`
@@ -34,13 +34,13 @@ export const whyNoPieces = ({ kind, text }: PiecesProblem, most = MAX_PIECES) =>
   }
 }
 
-/** The same, and what its field keeps. */
+/** `whyNoPieces`, and the number that the field keeps. */
 export const problemText = (problem: PiecesProblem, kept: number, most: number) => {
   const stays = kept === 0 ? 'Sigue sin piezas.' : kept === 1 ? 'Sigue en 1 pieza.' : `Siguen ${pieces(kept)}.`
   return `${whyNoPieces(problem, most)} ${stays}`
 }
 
-/** What was added to an order, which may be less than what was asked for. */
+/** The pieces that were added to an order, which may be fewer than were wanted. */
 export const addedText = (added: number, wanted: number, what: string, most = MAX_PIECES) => {
   if (added === wanted) return `Agregamos ${pieces(added)} ${what}.`
   return added === 0
@@ -60,11 +60,11 @@ export const totalText = ({ total, ...sum }: Sum & Pick<SentOrder, 'total'>) => 
 
 export const unitPriceText = (price: Centavos | null) => (price === null ? 'precio a consultar' : `${pesos(price)} c/u`)
 
-/** What the manufacturer finds the model by: its own key, or the site's number. */
+/** A model's identification for its manufacturer: its own key, or the site's number. */
 export const keyText = ({ key, id }: Pick<SummaryProduct, 'key' | 'id'>) =>
   key === '' ? `núm. ${id} en Puntada` : `clave ${key}`
 
-/** Without a sum where it is the order's. */
+/** A product's lines; the only one's sum is the order's. */
 const productLines = (product: SummaryProduct, isOnly: boolean) => [
   `${product.name || 'Producto'} (${keyText(product)}), ${unitPriceText(product.price)}`,
   ...product.matrix.rows.map(({ colour, cells }) =>
@@ -83,7 +83,7 @@ const limited = (lines: readonly string[]) => {
   return left <= 0 ? lines : [...lines.slice(0, MOST_LINES), `… y ${left} renglones más`]
 }
 
-/** Who buys, in a line: `Ana Ruiz, León`. */
+/** `Ana Ruiz, León` */
 export const buyerText = ({ buyer }: Pick<OrderSummary, 'buyer'>) =>
   [buyer.name, buyer.town].filter((part) => part !== '').join(', ')
 

@@ -20,7 +20,7 @@ import { useBuyer } from './use-orders.ts'
 import './orders.css'
 import './ticket.css'
 
-/** What the store says that an order costs, where that is not our total, and how they differ. */
+/** The store's total where it is not ours, and how they differ. */
 const StoreTotal = ({ order: { total, storeTotal } }: { order: SentOrder }) =>
   storeTotal !== undefined && (
     <>
@@ -38,9 +38,9 @@ interface Props {
   order: SentOrder
   level: 3 | 4
   buyer?: OrderSummary['buyer']
-  /** Of several products the tables are folded. */
+  /** Whether the tables of several products are folded. */
   folds?: boolean
-  /** What can be done with it, below its edge. */
+  /** Actions below the ticket's edge. */
   children?: ReactNode
 }
 
@@ -116,7 +116,7 @@ export const saveFile = (name: string, type: string, text: string) => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Records a WhatsApp contact about an order. The record takes one product: the first. */
+/** Records a WhatsApp contact about an order; the API takes one product of it. */
 export const recordOrderWhatsapp = (
   visits: VisitsPort,
   { storeId, products }: Pick<Draft, 'storeId' | 'products'>,
@@ -129,9 +129,9 @@ export const recordOrderWhatsapp = (
 interface ActionsProps {
   order: SentOrder
   tone?: ButtonTone
-  /** Beside the chat. */
+  /** An action beside the chat. */
   second?: ReactNode
-  /** With what is done with paper. */
+  /** Actions beside printing and saving. */
   children?: ReactNode
 }
 

@@ -4,23 +4,22 @@ import type { Cell, CellName } from '../../../domain/orders/quantity-grid.ts'
 import type { PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import { useStored } from '../../lib/services.ts'
 
-/** The text of a field that is no number of pieces. The field keeps what it had. */
+/** The problem of a field, which keeps its number. */
 export type CellProblem = Readonly<{
   cell: CellName
   problem: PiecesProblem
   field: RefObject<HTMLInputElement | null>
 }>
 
-/** The cells of one product as a table shows them: what is being typed, over what is stored. */
+/** A product's cells as a table shows them: the typed one over the stored. */
 export interface EditedCells {
   readonly cells: readonly Cell[]
   readonly problem: CellProblem | null
-  /** Called with each letter. */
   readonly onChange: (cell: CellName, pieces: Edit['pieces']) => void
   readonly onLeave: (cell: CellName) => void
 }
 
-/** The cell that is typed in, in any table of a screen. `store` takes it when its field or the page is left. */
+/** The cell that is typed in, in any table of a screen; `store` is called when its field or the page is left. */
 export const useEditedCells = (store: (productId: string, cell: Cell) => void) => {
   const [edited] = useState(createEditedCells)
   const edit = useStored(edited)

@@ -2,7 +2,7 @@ import { createOrderList } from '../../../application/order-list.ts'
 import { userKeyOf } from '../../../domain/device.ts'
 import { useServices, useStored, useUser } from '../../lib/services.ts'
 
-/** The list of whoever writes it, and what is known of its lines. */
+/** The visitor's list and its lines' readings. */
 export const useOrderList = () => {
   const { orderStores, once } = useServices()
   const list = once(createOrderList)

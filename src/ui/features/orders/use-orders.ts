@@ -13,7 +13,6 @@ import { useEditedCells } from './use-edited-cells.ts'
 
 const NO_CELLS: readonly Cell[] = []
 
-/** The orders that are put together. */
 export const useDrafts = () => {
   const { orderStores, once } = useServices()
   const user = useUser()
@@ -28,7 +27,7 @@ export const useDrafts = () => {
   }
 }
 
-/** The orders on their way, and those that nobody knows of whether they arrived. */
+/** The orders on their way or in doubt. */
 export const usePendingOrders = () => {
   const { orderStores, once } = useServices()
   const user = useUser()
@@ -54,15 +53,15 @@ export const useResumedDraft = () => {
   return resumed?.kind === 'draft' ? resumed.clientId : null
 }
 
-/** Gives the focus to what takes the place of a pressed button that is gone, when `change` is another. */
+/** Focuses `target` when `change` changes and the pressed button is gone. */
 export const useLostFocus = (target: RefObject<HTMLElement | null>, change: unknown) =>
   useEffect(() => {
     if (document.activeElement === document.body) target.current?.focus()
   }, [target, change])
 
 /**
- * The quantities of a product that are in no order yet, and what of it is ordered. They survive the reload after a
- * login; nobody else sees them.
+ * A product's typed quantities that are in no order yet, and its ordered ones. They survive the reload after a login;
+ * nobody else sees them.
  */
 export const useTypedQuantities = (product: ProductDetail) => {
   const { id, storeId } = product
@@ -73,18 +72,18 @@ export const useTypedQuantities = (product: ProductDetail) => {
   const ordered = draft?.products.find(({ productId, cells }) => productId === id && cells.length > 0)
   const stored = useStored(store)
   const isOwn = stored !== null && (stored.user === '' || userKeyOf(stored.user) === userKeyOf(user))
-  const own = isOwn ? stored.cells : NO_CELLS
+  const storedCells = isOwn ? stored.cells : NO_CELLS
   const save = (changed: readonly Cell[]) => {
     const cells = cellsOf(grid, changed)
     store.edit(() => (cells.length === 0 ? null : { productId: id, user, cells }))
   }
-  const { leave, drop, tableOf } = useEditedCells((_, cell) => save(withPieces(grid, own, cell)))
-  const edited = tableOf(id, own)
+  const { leave, drop, tableOf } = useEditedCells((_, cell) => save(withPieces(grid, storedCells, cell)))
+  const edited = tableOf(id, storedCells)
   const before = piecesOf(ordered?.cells ?? NO_CELLS)
   return {
     grid,
     ordered,
-    /** The pieces in the order already. */
+    /** The product's pieces in the order. */
     before,
     totals: totalsOf(grid, edited.cells, before),
     edited,
@@ -100,7 +99,7 @@ export const useTypedQuantities = (product: ProductDetail) => {
   }
 }
 
-/** `save` gives false if the browser refused: the details last as long as the page. */
+/** The buyer's details; `save` gives false if the browser refused to store them, and they last as long as the page. */
 export const useBuyerDetails = () => {
   const store = useServices().orderStores.buyer(useUser())
   const save = (details: BuyerDetails) => {
