@@ -18,17 +18,17 @@ interface Group {
 
 const grouped = (categories: readonly Category[], segments: readonly Segment[]) => {
   const bySegment = groupBy(categories, (category) => foldText(category.segment))
-  const known = segments.map((segment) => ({ ...segment, categories: bySegment.get(foldText(segment.name)) ?? [] }))
-  const shown = new Set(segments.map((segment) => foldText(segment.name)))
+  const listed = segments.map((segment) => ({ ...segment, categories: bySegment.get(foldText(segment.name)) ?? [] }))
+  const names = new Set(segments.map((segment) => foldText(segment.name)))
   const others = [...bySegment]
-    .filter(([key]) => !shown.has(key))
-    .map(([key, found]) => ({
-      name: found[0]?.segment || 'Otras',
+    .filter(([key]) => !names.has(key))
+    .map(([key, members]) => ({
+      name: members[0]?.segment || 'Otras',
       slug: slug(key) || 'todos',
       icon: null,
-      categories: found,
+      categories: members,
     }))
-  return [...known, ...others]
+  return [...listed, ...others]
 }
 
 const GroupView = ({ group }: { group: Group }) => (
@@ -74,13 +74,13 @@ export default function CategoriesScreen() {
           link: { text: 'Ver todos los productos', href: paths.products() },
         }}
       >
-        {(found) =>
-          // If the segments fail, the categories are shown under their own names of them.
+        {(all) =>
+          // If the segments fail, each category still names its own.
           segments.data === undefined && segments.error === null ? (
             waiting
           ) : (
             <div className="grid">
-              {grouped(found, segments.data ?? []).map((group, index) => (
+              {grouped(all, segments.data ?? []).map((group, index) => (
                 <GroupView key={`${group.slug}:${index}`} group={group} />
               ))}
             </div>

@@ -25,7 +25,7 @@ interface Props {
   filters: Filters
   onChange: (next: Partial<Filters>) => void
   selections: boolean
-  /** What the sizes are sizes of, where the list mixes segments. */
+  /** Sizes by segment, where the list mixes segments. */
   sizeGroups: readonly SizeGroup[]
   price: ReturnType<typeof usePriceRange>
   /** On a phone each group is one line, which says what is chosen in it and unfolds. */
@@ -37,7 +37,7 @@ interface Group {
   legend: string
   first: number
   least?: number
-  /** Only where a list has several: a selection has links for that. */
+  /** A selection has links for these; only a search filters by them. */
   isSelection?: boolean
   text?: (value: string) => string
 }
@@ -61,7 +61,7 @@ interface ValuesProps extends Pick<Props, 'sizeGroups' | 'folded'> {
   onToggle: (value: string) => void
 }
 
-/** The group is one stop of the Tab key. */
+/** The group is one stop of the Tab key: arrows move in it. */
 const moveFocus = (event: KeyboardEvent<HTMLFieldSetElement>) => {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([disabled]), div > button')]
@@ -89,19 +89,19 @@ const FilterValues = ({
   const [open, setOpen] = useState(!folded)
   const [all, setAll] = useState(false)
   const [visited, setVisited] = useState<string>()
-  // What was just unchecked stays open, because it has the focus.
+  // A value just unchecked stays enabled, because it has the focus.
   const isClosed = ({ value, count }: Value) => count === 0 && !isChosen(chosen, value) && value !== visited
-  const shown =
+  const visible =
     all || values.length === first + 1
       ? values
       : values.filter((value, index) => index < first || isChosen(chosen, value.value))
-  const hidden = values.length - shown.length
+  const hidden = values.length - visible.length
   const hasMore = hidden > 0 || all
-  const free = shown.filter((value) => !isClosed(value)).map(({ value }) => value)
+  const free = visible.filter((value) => !isClosed(value)).map(({ value }) => value)
   const isStop = visited !== undefined && (free.includes(visited) || (visited === MORE && hasMore))
   const stop = isStop ? visited : (free.find((value) => isChosen(chosen, value)) ?? free[0] ?? MORE)
   const tabIndexOf = (control: string) => (control === stop ? 0 : -1)
-  const parts = [...groupBy(shown, ({ value }) => (kind === 'sizes' ? groupOf(sizeGroups, value) : undefined))]
+  const parts = [...groupBy(visible, ({ value }) => (kind === 'sizes' ? groupOf(sizeGroups, value) : undefined))]
   return (
     <fieldset className="filter-group stack-2" aria-label={legend} onKeyDown={moveFocus}>
       {folded ? (
@@ -119,11 +119,11 @@ const FilterValues = ({
         <p className="heading">{legend}</p>
       )}
       <div id={id} className="stack-2" hidden={!open}>
-        {parts.map(([group, own], index) => (
+        {parts.map(([group, members], index) => (
           <Fragment key={index}>
             {group && group.segments.length > 0 && <p className="small muted">{enumerated(group.segments)}</p>}
             <div className={kind === 'sizes' ? 'row' : 'filter-values grid'}>
-              {own.map(({ value, count, hex }) => (
+              {members.map(({ value, count, hex }) => (
                 <label key={value} className={kind === 'sizes' ? 'filter-size' : 'filter-value check touch-target'}>
                   {/* A value without products stays in its place, disabled. */}
                   <input
@@ -211,7 +211,7 @@ const SORT_CHIPS: Partial<Record<Sort, string>> = {
 
 interface ChipsProps {
   filters: Filters
-  /** What a search said in words: its order is a chip too. */
+  /** An order that a search named is a chip too. */
   given: GivenState | undefined
   sort: Sort
   onChange: (next: Filters) => void
@@ -221,15 +221,15 @@ interface ChipsProps {
 export const FilterChips = ({ filters, given, sort, onChange, onSort }: ChipsProps) => {
   const chips = chipsOf(filters, given?.groups)
   const sorted = given?.sort === sort ? SORT_CHIPS[sort] : undefined
-  const shown = chips.map((chip) => {
+  const items = chips.map((chip) => {
     const label = labelOf(chip)
     return { key: `${chip.kind}:${label}`, label, remove: () => onChange(without(filters, chip, given?.groups)) }
   })
-  if (sorted !== undefined) shown.push({ key: 'sort', label: sorted, remove: onSort })
-  if (shown.length === 0) return null
+  if (sorted !== undefined) items.push({ key: 'sort', label: sorted, remove: onSort })
+  if (items.length === 0) return null
   return (
     <ul className="row scroll-row" aria-label="Filtros activos">
-      {shown.map(({ key, label, remove }) => (
+      {items.map(({ key, label, remove }) => (
         <li key={key}>
           <Button tone="pill" className="chip" onClick={remove} aria-label={`Quitar filtro: ${label}`}>
             <bdi className="clamp">{label}</bdi>

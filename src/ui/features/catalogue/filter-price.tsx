@@ -21,8 +21,8 @@ const pricePesos = (price: Centavos | null) => (price === null ? '' : String(pri
 const PAUSE_MS = 600
 
 /**
- * The price that is typed. It counts once its field is left, on Enter and when the sheet is finished, and beside the
- * list after a pause, so that half a number filters nothing. What cannot be read stays, and nothing changes.
+ * A typed price counts once its field is left, on Enter, when the sheet is finished and, beside the list, after a
+ * pause, so that half a number filters nothing. Text that is no price stays and filters nothing.
  */
 export const usePriceRange = (
   current: Range,
@@ -53,7 +53,7 @@ export const usePriceRange = (
     if (ENDS.some((end) => range[end] !== current[end])) onChange(range)
     return true
   }
-  // What follows on a pause is one step of Back.
+  // Changes after pauses are one step of Back.
   const paused = useRef(false)
   const changed = wrong === undefined && ENDS.some((end) => range[end] !== current[end])
   useEffect(() => {
@@ -67,7 +67,7 @@ export const usePriceRange = (
   return {
     box,
     range: wrong === undefined ? range : null,
-    /** Whether all is right; if not, the field that is wrong has the focus. */
+    /** False: the focus is on the wrong field. */
     finish: () => {
       const isRight = apply()
       if (!isRight) box.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()

@@ -17,7 +17,7 @@ import { distinct, foldText } from '../../../domain/text.ts'
 import { navigate } from '../../kit/back.ts'
 import { useRawSearch } from '../../lib/address.ts'
 
-/** Limits against absurd addresses. */
+/** Anybody writes an address: these limit absurd ones. */
 const MOST_VALUES = 40
 const LONGEST_VALUE = 60
 const MOST_PAGES = 4200
@@ -90,7 +90,7 @@ export const readQuery = (text: string, given: GivenState = NOTHING_GIVEN): List
   }
 }
 
-/** The query for a state, without `?`. Keeps foreign parameters of the present one. */
+/** The query of a state, without `?`. Parameters of others stay. */
 export const writeQuery = (present: string, state: ListState, given: GivenState = NOTHING_GIVEN) => {
   const query = new URLSearchParams(present)
   for (const key of [...Object.values(KEYS), WITHOUT]) query.delete(key)
@@ -114,8 +114,8 @@ export const writeQuery = (present: string, state: ListState, given: GivenState 
 }
 
 /**
- * With `given` (a search in words) the query says only what was changed. `filters` is the same object while only order
- * and depth change: nothing is computed again.
+ * The query says only what differs from `given` (a search in words). `filters` stays one object while only order and
+ * depth change, so that nothing is computed again.
  */
 export const useListState = (given?: GivenState) => {
   const search = useRawSearch()
@@ -126,9 +126,9 @@ export const useListState = (given?: GivenState) => {
     filters,
     sort,
     pages,
-    /** With `replace` Back does not undo the change. */
+    /** `replace`: Back does not undo the change. */
     change: (next: Partial<ListState>, { replace = false } = {}) => {
-      // As the address is now: one press may change the price that was typed and then something else.
+      // The address is read anew: one press may change a typed price and then something else.
       const now = readQuery(window.location.search, given)
       const query = writeQuery(window.location.search, { ...now, pages: 1, ...next }, given)
       const address = `${window.location.pathname}${query && '?'}${query}`

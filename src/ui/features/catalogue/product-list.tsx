@@ -25,7 +25,7 @@ const SORT_TEXT: Record<Sort, string> = {
 const NONE: readonly ProductSummary[] = []
 const NO_COLOURS: readonly string[] = []
 
-const areKnown = (products: Props['products']): products is readonly ProductSummary[] =>
+const arePriced = (products: Props['products']): products is readonly ProductSummary[] =>
   products.every(({ tiers }) => tiers !== undefined)
 
 const PanelWait = () => <div className="skeleton skeleton-block" aria-hidden="true" />
@@ -33,12 +33,12 @@ const PanelWait = () => <div className="skeleton skeleton-block" aria-hidden="tr
 interface Props {
   products: Shown<readonly ProductSummary[]>
   label: string
-  /** Whether to filter by segment and category: a selection has links for that, a search has not. */
+  /** Segment and category are filters too: a search has no links for them, a selection has. */
   selections?: boolean
   given?: GivenState
-  /** Found for another reason than their name: below the others, narrowed by the same filters. */
+  /** Products found by other words than their name: listed last, under the same filters. */
   wider?: readonly ProductSummary[]
-  /** To see the products in while no colour is a filter. */
+  /** Pictures show these while no colour is a filter. */
   colours?: readonly string[]
 }
 
@@ -46,9 +46,9 @@ const WIDER = 'También te puede servir'
 const MOST_WIDER = 12
 
 export const ProductList = (props: Props) => {
-  const { products: shown, label, selections = false, given, wider = NONE, colours = NO_COLOURS } = props
-  const known = areKnown(shown)
-  const products = known ? shown : NONE
+  const { products: listed, label, selections = false, given, wider = NONE, colours = NO_COLOURS } = props
+  const priced = arePriced(listed)
+  const products = priced ? listed : NONE
   const { filters, sort, pages, change } = useListState(given)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const changedInSheet = useRef(false)
@@ -62,21 +62,21 @@ export const ProductList = (props: Props) => {
     if (!isSheetOpen && top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
   }
   const price = usePriceRange(filters, narrow, isSheetOpen)
-  // The sheet's button says how many there are of what is typed.
+  // The sheet's button counts by the price that is being typed.
   const { priceFrom, priceTo } = (isSheetOpen && price.range) || filters
 
-  // What was touched answers at once; the pass over a long list follows, in slices. The first cards wait for no pass.
+  // A touched filter answers at once; the pass over a long list follows, in slices. The first cards wait for none.
   const wanted = useMemo(
     () => ({ products, filters: { ...filters, priceFrom, priceTo }, sort }),
     [products, filters, priceFrom, priceTo, sort],
   )
   const [computed, setComputed] = useState<ListQuery | null>(null)
-  // Not `useDeferredValue`: React passes over its first value in a part that is itself late, as this one is.
+  // `useDeferredValue` fails here: React skips its first value in a part that is itself late, as this one is.
   useEffect(() => startTransition(() => setComputed(wanted)), [wanted])
   const query = computed?.products === products ? computed : isNarrowed(wanted) ? wanted : null
   const list = useMemo(() => query && narrowedList(query), [query])
-  const found = list?.found ?? products
-  const cards = known ? found : shown
+  const matching = list?.found ?? products
+  const cards = priced ? matching : listed
   const chosenColours = query?.filters.colours ?? NO_COLOURS
   const inColours = { colours: chosenColours.length > 0 ? chosenColours : colours, pieces: filters.pieces }
   const others = useMemo(
@@ -85,7 +85,7 @@ export const ProductList = (props: Props) => {
   )
   const chosen = chipsOf({ ...filters, pieces: null }, given?.groups).length
   const panel =
-    list === null || !known ? (
+    list === null || !priced ? (
       <PanelWait />
     ) : (
       <FilterPanel
@@ -101,7 +101,7 @@ export const ProductList = (props: Props) => {
     <div className="product-list" ref={results}>
       <div className="product-list-bar">
         <p className="heading tabular" role="status">
-          {known ? count(found.length, 'producto', 'productos') : '\u00a0'}
+          {priced ? count(matching.length, 'producto', 'productos') : '\u00a0'}
         </p>
         <FilterChips
           filters={filters}
@@ -128,11 +128,13 @@ export const ProductList = (props: Props) => {
             label="Ordenar por"
             inside
             value={sort}
-            onChange={(event) => change({ sort: SORTS.find((known) => known === event.target.value) ?? 'relevancia' })}
+            onChange={(event) =>
+              change({ sort: SORTS.find((option) => option === event.target.value) ?? 'relevancia' })
+            }
           >
-            {SORTS.map((known) => (
-              <option key={known} value={known}>
-                {SORT_TEXT[known]}
+            {SORTS.map((option) => (
+              <option key={option} value={option}>
+                {SORT_TEXT[option]}
               </option>
             ))}
           </SelectField>
@@ -143,7 +145,7 @@ export const ProductList = (props: Props) => {
         {!isSheetOpen && panel}
       </aside>
       <div id={cards.length > 0 ? 'lista' : undefined}>
-        {!known && isNarrowed(wanted) ? (
+        {!priced && isNarrowed(wanted) ? (
           <Skeleton kind="products" />
         ) : cards.length === 0 ? (
           <EmptyState
@@ -181,7 +183,9 @@ export const ProductList = (props: Props) => {
               </Button>
             )}
             <Button onClick={() => price.finish() && setSheetOpen(false)}>
-              {known && query === wanted && price.range ? `Ver ${count(found.length, 'producto', 'productos')}` : 'Ver'}
+              {priced && query === wanted && price.range
+                ? `Ver ${count(matching.length, 'producto', 'productos')}`
+                : 'Ver'}
             </Button>
           </>
         }

@@ -34,7 +34,7 @@ const useSelection = () => {
   return { ...names, ...lists, missing: needed }
 }
 
-/** What a list's path selects, by names as the API knows them; empty means all. `waiting`: for one of the lists. */
+/** The path's segment and category as the API names them, '' for all. `missing`: a list that is still read for them. */
 type Selection = ReturnType<typeof useSelection>
 
 /**
@@ -66,7 +66,7 @@ const Links = ({ label, links }: { label: string; links: readonly PillLink[] }) 
   </nav>
 )
 
-/** Keeps the place of links that are still being read, so that what stands below them does not move. */
+/** Links that are still being read keep their place, so that nothing below them moves. */
 const SelectionWait = () => (
   <div className="selection-links" aria-hidden="true">
     <ul className="row scroll-row">
@@ -86,10 +86,10 @@ const SelectionLinks = ({ selection }: { selection: Selection }) => {
     return <Links label="Productos por segmento" links={links} />
   }
   if (categories.data === undefined) return categories.error ? null : <SelectionWait />
-  const own = categories.data.filter((listed) => foldText(listed.segment) === foldText(segment))
-  if (own.length === 0) return <p className="selection-none muted">Este segmento todavía no tiene categorías.</p>
+  const ofSegment = categories.data.filter((listed) => foldText(listed.segment) === foldText(segment))
+  if (ofSegment.length === 0) return <p className="selection-none muted">Este segmento todavía no tiene categorías.</p>
   const all = { name: 'Todas', href: paths.products(segmentSlug), here: category === '' }
-  const links = own.map(({ id, name, slug: to }) => ({
+  const links = ofSegment.map(({ id, name, slug: to }) => ({
     name,
     href: paths.products(segmentSlug, id, to),
     here: foldText(name) === foldText(category),
@@ -157,7 +157,7 @@ export default function ProductsScreen() {
                 action: <WaysOut {...selection} />,
               }}
             >
-              {(found) => <ProductList products={found} label={title} />}
+              {(listed) => <ProductList products={listed} label={title} />}
             </ReadView>
           )}
         </>
