@@ -6,7 +6,7 @@ const MOST = 5
 
 type Tint = Pick<Colour, 'name' | 'hex'>
 
-/** Crossed by a line if neither the server nor its name says the colour. `left` in px. */
+/** A line crosses the dot if neither server nor name says its colour. `left` in px. */
 const dot = ({ name, hex }: Tint, left = 0, key = 0) => {
   const fill = hex ?? hexOfName(name)
   return [

@@ -9,7 +9,7 @@ import './cards.css'
 interface Props {
   product: Shown<ProductSummary>
   wide?: boolean | undefined
-  /** Whether it is a favourite, where the product's own answer said so. */
+  /** The product's own answer; a list's does not say it. */
   known?: boolean | null | undefined
 }
 

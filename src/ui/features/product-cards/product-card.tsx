@@ -16,8 +16,8 @@ import { FavouriteButton } from './favourite-button.tsx'
 import './cards.css'
 
 /**
- * `$48.50 c/u desde 6 pzs`, below it the best price where there is another; its place; or that one asks for it. Of so
- * many `pieces`, what one pays.
+ * `$48.50 c/u desde 6 pzs`, and below it the best price if there is another; of so many `pieces`, what they cost. A price
+ * that is still being read keeps its place.
  */
 export const Price = ({ product, pieces = null }: { product: Shown<ProductSummary>; pieces?: number | null }) => {
   const { tiers, best } = figuresOf(product)
@@ -66,7 +66,7 @@ interface CardProps {
   product: Shown<ProductSummary>
   priority: boolean
   level: 2 | 3 | 4
-  /** The product is shown in the first of these that it comes in. */
+  /** The picture has the first of these that the product comes in. */
   colours: readonly string[]
   pieces: number | null
   isMakerSaid: boolean
@@ -122,7 +122,7 @@ export const ProductCard = memo(function ProductCard(props: CardProps) {
   )
 })
 
-/** Cards rendered together, as many as fit a window. The others follow in slices of as many, to avoid long tasks. */
+/** A slice of cards fills a window; the others follow slice by slice, to avoid long tasks. */
 const SLICE = 12
 
 const useGradual = (cards: number) => {
@@ -134,7 +134,7 @@ const useGradual = (cards: number) => {
   return Math.min(drawn, cards)
 }
 
-/** No more than these are shown with the others: they are not worth another press. */
+/** So few more cards are shown at once: they are not worth a press. */
 const REST = 6
 const NONE: readonly string[] = []
 const none = () => null
@@ -145,15 +145,15 @@ interface Props {
   priority?: number
   level?: 2 | 3 | 4
   colours?: readonly string[]
-  /** How many the buyer wants of a model. */
+  /** Pieces of a model that the buyer wants. */
   pieces?: number | null
-  /** Where the products are of several makers on purpose. */
+  /** The cards name their makers, where several are meant. */
   isMakerSaid?: boolean
   /** Cards at first, if the grid itself counts them. */
   initial?: number
-  /** What stands in the place of a card; null for the card. */
+  /** Takes a card's place; null leaves the card. */
   instead?: (product: Shown<ProductSummary>) => ReactNode
-  /** If the list's address counts them: the number of cards, and how to show more. */
+  /** The number of cards and how to show more, if the list's address counts them. */
   depth?: { wanted: number; onMore: () => void }
 }
 
@@ -169,23 +169,23 @@ export const ProductGrid = ({
   instead = none,
   depth,
 }: Props) => {
-  const [own, setOwn] = useState(initial)
+  const [opened, setOpened] = useState(initial)
   const list = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number | null>(null)
-  const limit = depth?.wanted ?? own
+  const limit = depth?.wanted ?? opened
   const wanted = products.length > limit + REST ? limit : products.length
-  const shown = useGradual(wanted)
+  const drawn = useGradual(wanted)
 
   useEffect(() => {
     const index = firstNew.current
-    if (index === null || shown <= index) return
+    if (index === null || drawn <= index) return
     firstNew.current = null
     list.current?.children[index]?.querySelector('a')?.focus()
-  }, [shown])
+  }, [drawn])
 
   const more = () => {
     firstNew.current = wanted
-    if (depth === undefined) setOwn(own + PAGE_SIZE)
+    if (depth === undefined) setOpened(opened + PAGE_SIZE)
     else depth.onMore()
   }
 
@@ -193,7 +193,7 @@ export const ProductGrid = ({
     <>
       <div className="box">
         <ul ref={list} className="grid card-list card-list-products" aria-label={label}>
-          {products.slice(0, shown).map((product, index) => (
+          {products.slice(0, drawn).map((product, index) => (
             <li key={product.id}>
               {instead(product) ?? (
                 <ProductCard {...{ product, level, colours, pieces, isMakerSaid }} priority={index < priority} />

@@ -17,7 +17,7 @@ import { useRead } from '../../lib/read.tsx'
 import { useServices, useUser, useStored } from '../../lib/services.ts'
 import { notices, notify, settle } from '../../notices/toasts.ts'
 
-const listOf = (user: string) => queryFor('favourites', 'list', { user })
+const favouritesOf = (user: string) => queryFor('favourites', 'list', { user })
 
 const usePending = (user: string) => {
   const pending = useStored(useServices().favouriteToggles)
@@ -27,25 +27,25 @@ const usePending = (user: string) => {
 const withPending = (list: List, pending: readonly PendingFavourite[]) =>
   pending.reduce((now, { product, isFavourite }) => withProduct(now, product, isFavourite), list)
 
-/** Undefined until it has loaded, 0 for an anonymous visitor. Where the list is at hand, its length. */
+/** The count is undefined until it has loaded, 0 for a guest. A list at hand is counted itself. */
 export const useFavouritesCount = () => {
   const user = useUser()
   const enabled = user !== ''
   const counted = useRead(queryFor('favourites', 'count', { user }), { enabled, once: true }).data
-  const list = useRead(listOf(user), { enabled: false }).data
+  const list = useRead(favouritesOf(user), { enabled: false }).data
   const pending = usePending(user)
   const queries = useQueryClient()
   if (!enabled) return 0
   // A list that nobody shows is not read again after a change: then the server's count is newer.
-  const isOld = queries.getQueryState(listOf(user).key)?.isInvalidated === true
+  const isOld = queries.getQueryState(favouritesOf(user).key)?.isInvalidated === true
   if (list !== undefined && !isOld) return withPending(list, pending).length
   return counted && pending.reduce((sum, { isFavourite, was }) => sum + Number(isFavourite) - Number(was), counted)
 }
 
-/** With what was pressed, at once. */
+/** The list shows a press at once. */
 export const useFavouritesList = () => {
   const user = useUser()
-  const read = useRead(listOf(user), { enabled: user !== '' })
+  const read = useRead(favouritesOf(user), { enabled: user !== '' })
   const pending = usePending(user)
   const { data } = read
   const list = useMemo(() => data && withPending(data, pending), [data, pending])
@@ -69,7 +69,7 @@ export const useFavourite = (product: ProductSummary, known: boolean | null = nu
   const { favourites, favouriteNews, favouriteToggles: toggles, loginIntent } = services
   const queries = useQueryClient()
   const requireLogin = useRequireLogin()
-  const { data: list, isPending } = useRead(listOf(user), {
+  const { data: list, isPending } = useRead(favouritesOf(user), {
     enabled: known === null && user !== '',
   })
   const intent = { kind: 'favourite', productId: product.id } as const
@@ -79,12 +79,12 @@ export const useFavourite = (product: ProductSummary, known: boolean | null = nu
     () => toggles.wanted(heart),
     () => undefined,
   )
-  const stands = known ?? (list === undefined ? toggles.settled(heart) === true : hasProduct(list, product.id))
+  const saved = known ?? (list === undefined ? toggles.settled(heart) === true : hasProduct(list, product.id))
   const waiting = known === null && user !== '' && isPending && wanted === undefined
 
   const press = async () => {
     let isRead = false
-    await toggles.press(heart, stands, async (isFavourite) => {
+    await toggles.press(heart, saved, async (isFavourite) => {
       isRead = false
       const row = { user, productId: product.id }
       const outcome = writeOutcome(await (isFavourite ? favourites.add(row) : favourites.remove(row)))
@@ -97,28 +97,28 @@ export const useFavourite = (product: ProductSummary, known: boolean | null = nu
       const { failure } = outcome
       if (outcome.kind === 'unknown') {
         const pending = toggles.read()
-        const found = await findFavourite(services, queries, row)
-        if (found.ok) favouriteNews.tell({ ...heart, isFavourite: found.value })
-        if (!found.ok) notify(notices.failedTo('favourite', failure, product.id))
-        else if (found.value !== isFavourite) notify(notices.favouriteNotChanged())
+        const reread = await findFavourite(services, queries, row)
+        if (reread.ok) favouriteNews.tell({ ...heart, isFavourite: reread.value })
+        if (!reread.ok) notify(notices.failedTo('favourite', failure, product.id))
+        else if (reread.value !== isFavourite) notify(notices.favouriteNotChanged())
         isRead = pending === toggles.read()
-        return found.ok ? found.value : null
+        return reread.ok ? reread.value : null
       }
-      // It may have been changed elsewhere: that it is so already is a reason to refuse, too.
+      // A heart changed elsewhere may be refused because it is so already.
       void queries.invalidateQueries({
         queryKey: queryFor('catalogue', 'productForUser', { id: product.id, user }).key,
       })
-      // That the session ended is told once, with the login that opens.
+      // The login that opens tells that the session ended.
       if (failure.kind !== 'unauthorised') notify(notices.failed(failure))
       else if (isFavourite) loginIntent.begin(intent, { path: here(), user })
       return !isFavourite
     })
-    // While another one is on its way, the server's answer would lack it.
+    // The server's list would lack a change that is still on its way.
     if (!isRead && toggles.read().size === 0) void askFavourites(queries, user)
   }
 
   return {
-    isFavourite: user !== '' && (wanted ?? stands),
+    isFavourite: user !== '' && (wanted ?? saved),
     busy: wanted !== undefined,
     waiting,
     toggle: () => {
