@@ -17,7 +17,7 @@ import { ProductGrid } from '../product-cards/product-card.tsx'
 import { useFavourite, useFavouritesList } from '../product-cards/use-favourite.ts'
 import './favourites.css'
 
-/** In the place of a card that was taken away, so that nothing else moves. */
+/** A removed card leaves this in its place, so that nothing moves. */
 const Removed = ({ product }: { product: ProductSummary }) => {
   const { toggle } = useFavourite(product)
   const box = useRef<HTMLDivElement>(null)
@@ -36,16 +36,16 @@ const Removed = ({ product }: { product: ProductSummary }) => {
   )
 }
 
-/** `before`, with what is new first, and what is gone still in its place. */
+/** New products come first; removed ones keep their place. */
 const withGone = (before: readonly ProductSummary[], now: readonly ProductSummary[]) => {
   const today = new Map(now.map((product) => [product.id, product]))
-  const known = new Set(before.map(({ id }) => id))
-  return [...now.filter(({ id }) => !known.has(id)), ...before.map((product) => today.get(product.id) ?? product)]
+  const listed = new Set(before.map(({ id }) => id))
+  return [...now.filter(({ id }) => !listed.has(id)), ...before.map((product) => today.get(product.id) ?? product)]
 }
 
 const NONE: readonly ProductSummary[] = []
 
-/** With the room of the chips and of the order. */
+/** The wait keeps the room of chips and order. */
 const WAIT = (
   <>
     <div className="favourites-wait" />
@@ -53,7 +53,7 @@ const WAIT = (
   </>
 )
 
-/** Alone in its row, what takes the place of a card is as high as that was. */
+/** A removed card alone in its row keeps its height. */
 const keepHeight = ({ target }: MouseEvent) => {
   const item = target instanceof Element && target.closest('li')
   if (item) item.style.minBlockSize = `${item.offsetHeight}px`
@@ -81,10 +81,10 @@ const SORT_TEXT: Record<FavouriteSort, string> = {
 const MAKER = 'empresa'
 const SORT = 'orden'
 
-/** Which maker's, and in which order, as the address says; null for all, and for the order that they came in. */
+/** The address chooses the maker, null for all, and the order. */
 const useChoice = () => {
   const query = new URLSearchParams(useRawSearch())
-  const sort = FAVOURITE_SORTS.find((known) => known === query.get(SORT)) ?? 'guardado'
+  const sort = FAVOURITE_SORTS.find((option) => option === query.get(SORT)) ?? 'guardado'
   const choose = (key: string, value: string | null) =>
     navigate(addressWith((query) => (value === null ? query.delete(key) : query.set(key, value))))
   return { maker: query.get(MAKER), sort, choose }
@@ -112,11 +112,11 @@ const Favourites = () => {
     >
       {(all) => {
         const makers = groupBy(all, makerOf)
-        const own = maker === null ? undefined : makers.get(foldText(maker))
+        const ofMaker = maker === null ? undefined : makers.get(foldText(maker))
         return (
           <>
             <div className="row scroll-row" role="group" aria-label="Fabricantes">
-              <Chip name="Todos" saved={saved.length} isChosen={!own} onChoose={() => choose(MAKER, null)} />
+              <Chip name="Todos" saved={saved.length} isChosen={!ofMaker} onChoose={() => choose(MAKER, null)} />
               {[...makers.values()].map((products) => {
                 const { id = '', storeName = '' } = products[0] ?? {}
                 return (
@@ -124,7 +124,7 @@ const Favourites = () => {
                     key={storeName || id}
                     name={storeName || 'Fabricante a consultar'}
                     saved={products.filter((product) => ids.has(product.id)).length}
-                    isChosen={products === own}
+                    isChosen={products === ofMaker}
                     onChoose={() => choose(MAKER, storeName)}
                   />
                 )
@@ -140,16 +140,16 @@ const Favourites = () => {
                 value={sort}
                 onChange={({ target }) => choose(SORT, target.value === 'guardado' ? null : target.value)}
               >
-                {FAVOURITE_SORTS.map((known) => (
-                  <option key={known} value={known}>
-                    {SORT_TEXT[known]}
+                {FAVOURITE_SORTS.map((option) => (
+                  <option key={option} value={option}>
+                    {SORT_TEXT[option]}
                   </option>
                 ))}
               </SelectField>
             </div>
             <div onClickCapture={keepHeight}>
               <ProductGrid
-                products={sortedFavourites(own ?? all, sort)}
+                products={sortedFavourites(ofMaker ?? all, sort)}
                 label="Favoritos"
                 level={2}
                 priority={4}
