@@ -5,7 +5,7 @@ import { useServices, useStored } from '../../lib/services.ts'
 import { showComparison } from './compared-address.ts'
 import './compare.css'
 
-/** What is ticked on the cards. */
+/** The bar counts the products ticked on cards. */
 export default function CompareBar() {
   const compared = useServices().once(createCompared)
   const { ids, isFull } = useStored(compared)

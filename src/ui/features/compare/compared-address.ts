@@ -15,9 +15,9 @@ export const useComparedIds = (): readonly string[] => {
   return [...new Set(ids)].filter((id) => id !== '')
 }
 
-/** Of none: closes it. In the entry of the history that is there: Back closes the sheet, and leaves the screen. */
+/** No ids close the sheet. Its history entry is replaced: Back closes the sheet, and leaves the screen. */
 export const showComparison = (ids: readonly string[]) => navigate(addressWith(compares(ids)), { replace: true })
 
-/** To share: over the lightest screen. */
+/** The shared address opens over home, the lightest screen. */
 export const comparisonPath = (ids: readonly string[]) =>
   addressWith(compares(ids), { pathname: paths.home, search: '' })

@@ -28,9 +28,9 @@ const priceCell = (many: number) => (product: ProductDetail) => {
 
 interface Row {
   title: string
-  /** Empty where nobody knows. */
+  /** An empty cell is unknown. */
   cell: (product: ProductDetail) => ReactNode
-  /** In which figure the best are marked, and with what words. */
+  /** The figure whose best are marked, and the mark's words. */
   best?: readonly [Figure, string]
 }
 
