@@ -16,7 +16,7 @@ export const Newsletter = () => {
   const { newsletter } = useServices()
   const field = useRef<HTMLInputElement>(null)
   const { busy, run } = useSend()
-  /** Of the address that is in the field. */
+  /** Belongs to the address in the field. */
   const [failure, setFailure] = useState<Failure | null>(null)
   useEffect(() => {
     // The form grows by the text, and the toast must cover neither.
@@ -40,7 +40,7 @@ export const Newsletter = () => {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const mail = field.current?.value ?? ''
-    // The only rule of the document is that there is an address.
+    // The document asks only that there is an address.
     if (!isBlank(mail)) return void subscribe(mail)
     notify(notices.newsletterEmpty())
     field.current?.focus()
