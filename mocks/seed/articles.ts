@@ -4,16 +4,15 @@ import { BASE_MS, DAY } from './clock.ts'
 import { fakerFor } from './faker.ts'
 import { fullNames } from './names.ts'
 
-/** An article as it was written: a text is a paragraph, a list is a heading and its points. */
-type Written = Pick<Article, 'title' | 'summary'> &
+/** An article's body: a text is a paragraph, a list is a heading and its points. */
+type Draft = Pick<Article, 'title' | 'summary'> &
   Readonly<{
     classification: 'Compras' | 'Tendencias' | 'Fabricantes' | 'Cuidado de prendas'
     motif: Motif
     body: readonly (string | readonly string[])[]
   }>
 
-/** Newest first. */
-const ARTICLES: readonly Written[] = [
+const ARTICLES: readonly Draft[] = [
   {
     title: 'Qué es una corrida y cuándo conviene pedirla completa',
     summary: 'Una corrida trae todas las tallas de un modelo. Cuándo pedirla completa y cuándo surtir por pieza.',
@@ -143,13 +142,13 @@ const ARTICLES: readonly Written[] = [
   },
 ]
 
-const htmlOf = (part: Written['body'][number]) => {
+const htmlOf = (part: Draft['body'][number]) => {
   if (typeof part === 'string') return `<p>${part}</p>`
   const [heading = '', ...points] = part
   return `<h2>${heading}</h2><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`
 }
 
-/** The blog, newest first: signed by invented people, about one every nine days. */
+/** The blog's articles, newest first, are some nine days apart and signed by invented people. */
 export const seededArticles = (seed: number): (Article & { publishedAt: number; motif: Motif })[] => {
   const faker = fakerFor(seed, 'blog')
   const authors = fullNames(faker, 4)

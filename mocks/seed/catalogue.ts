@@ -6,7 +6,7 @@ import { PROMOTIONS } from './promotions.ts'
 import { CATEGORIES, SEGMENTS } from './categories.ts'
 import { BROKEN, seededStores } from './stores.ts'
 
-/** What a developer looks for without the panel; the oldest products, so that lists end with them. */
+/** States that a developer finds without the panel, on the oldest products, so that lists end with them. */
 const STATES: Readonly<Record<string, Partial<ProductRow>>> = {
   1: { name: 'Agotado', isSoldOut: true },
   2: { name: 'Sin precio', price3: 0, price6: 0, price12: 0 },

@@ -6,7 +6,7 @@ import type { GarmentName } from './garments.ts'
 import type { SizeRun } from './sizes.ts'
 import type { Trade } from './towns.ts'
 
-/** One category: who makes it, pesos of the cheapest, its garments; colours and sizes are usually its segment's. */
+/** A category has its makers' trade, pesos of the cheapest, and garments; colours and sizes are usually its segment's. */
 const line = <const Names extends string>(
   name: string,
   trade: Trade,
@@ -16,7 +16,7 @@ const line = <const Names extends string>(
   sizes?: SizeRun,
 ) => ({ name, trade, pesos, garments: list(garments) as readonly GarmentName[], palette, sizes })
 
-/** A segment, how much of the shop it fills, and its colours and sizes. */
+/** `weight`: how much of the shop a segment fills. */
 const segment = <const Name extends string>(
   name: Name,
   weight: number,
@@ -129,15 +129,15 @@ const SHOP = [
 export type SegmentName = (typeof SHOP)[number]['name']
 export const SEGMENTS = SHOP.map(({ name }) => name)
 
-/** Every category with its id: a category belongs to one segment, though its name may return in another. */
+/** A category belongs to one segment, though its name may return in another. */
 export const CATEGORIES = SHOP.flatMap(({ name: segment, lines, ...usual }) =>
-  lines.map(({ palette = usual.palette, sizes = usual.sizes, ...own }) => ({
+  lines.map(({ palette = usual.palette, sizes = usual.sizes, ...category }) => ({
     ...usual,
-    ...own,
+    ...category,
     segment,
     palette,
     sizes,
-    slug: slug(own.name),
+    slug: slug(category.name),
   })),
 ).map((category, index) => ({ id: String(index + 1), ...category }))
 export type SeededCategory = (typeof CATEGORIES)[number]

@@ -6,7 +6,7 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 /**
- * The last 10:00 in Guanajuato at a moment. Seeded messages and favourites are dated back from it, so that "hoy" and
- * "ayer" are true on the day of the visit and stay the same all day.
+ * The last 10:00 in Guanajuato. Seeded messages and favourites are dated back from it, so that "hoy" and "ayer" are true
+ * on the day of the visit, and all day.
  */
 export const morningOf = (now: number): number => Math.floor((now - 16 * HOUR) / DAY) * DAY + 16 * HOUR

@@ -1,4 +1,4 @@
-/** Colours by the names that the site knows, which show what they look like. */
+/** The site knows how colours of these names look. */
 export const PALETTES = {
   basicos: ['Negro', 'Blanco', 'Hueso', 'Gris jaspe', 'Oxford', 'Marino', 'Vino', 'Verde militar', 'Arena'],
   vivos: [

@@ -11,10 +11,10 @@ export const DEMO = {
   password: 'mayoreo123',
 } as const
 
-type Said = readonly [from: 'user' | 'store', ago: number, text: string, read?: false]
+type Line = readonly [from: 'user' | 'store', ago: number, text: string, read?: false]
 
-/** The first with the customer service, the others with the first makers. */
-const TALKS: readonly (readonly Said[])[] = [
+/** The first conversation is with customer service, the others with the first makers. */
+const CONVERSATIONS: readonly (readonly Line[])[] = [
   [
     ['store', 20 * DAY, '¡Bienvenida a Puntada, Guadalupe! Si necesitas ayuda con tu primer pedido, escríbenos.'],
     ['user', 19 * DAY, 'Gracias. ¿Cómo sé si un fabricante está verificado?'],
@@ -38,15 +38,15 @@ const TALKS: readonly (readonly Said[])[] = [
   ],
 ]
 
-/** What visitors did before the shop opened at `openedAt`: the demo account with its favourites and conversations. */
+/** The demo account has favourites and conversations from before the shop opened at `openedAt`. */
 export const seededVisitors = (shop: Shop, openedAt: number): Visitors => {
   const { name, mail, phone, password } = DEMO
   const makers = shop.db.store.getAll().filter(({ id, trade }) => trade !== null && shop.ofStore(id).length > 0)
-  const messages = TALKS.flatMap((said, index) => {
+  const messages = CONVERSATIONS.flatMap((lines, index) => {
     const storeId = index === 0 ? '1' : makers[index - 1]?.id
     if (storeId === undefined) return []
     const sent = { user: mail, storeId, clientId: '' }
-    return said.map(([from, ago, text, read = true]) => ({ ...sent, from, text, at: openedAt - ago, read }))
+    return lines.map(([from, ago, text, read = true]) => ({ ...sent, from, text, at: openedAt - ago, read }))
   })
     .sort((a, b) => a.at - b.at)
     .map((message, index) => ({ id: String(index + 1), ...message }))

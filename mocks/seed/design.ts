@@ -1,6 +1,6 @@
 /**
- * What a garment can be: its columns, their values, and how a name says them. What is usual is not said ('').
- * The drawing reads the values, the name and the description their words.
+ * A garment's columns have values, which the drawing reads, and words for them, which name and description read. Usual
+ * values have none ('').
  */
 export const WORDS = {
   sleeve: {
@@ -151,10 +151,9 @@ type Column = keyof typeof WORDS
 export type Value<Of extends Column> = keyof (typeof WORDS)[Of]
 export type Fabric = Value<'fabric'>
 
-/** One garment, as it is drawn, named and described. */
 export type Design = { readonly [Of in Column]?: Value<Of> }
 
-/** What the garments of one name may be: of each column its values. What it lacks, none can have. */
+/** Values that garments of one name may have. A column that is missing here is missing in all of them. */
 export type Choices = Readonly<Partial<Record<Column, readonly string[]>>>
 
 /** Text whose words are all among these; the compiler refuses another. */
@@ -193,7 +192,7 @@ export const choicesOf = (text: string): Choices =>
     }),
   )
 
-/** Of each column one value. `among` chooses; without it, the first. */
+/** A design has one value of each column, which `among` chooses; the first without it. */
 export const chosen = (choices: Choices, among = ([first = '']: readonly string[]) => first): Design => {
   const design: Record<string, string> = {}
   for (const [column, values] of Object.entries(choices)) design[column] = among(values)
@@ -204,11 +203,11 @@ export const chosen = (choices: Choices, among = ([first = '']: readonly string[
 export const tellingWords = (design: Design, choices: Choices = {}): readonly string[] =>
   COLUMNS.flatMap((column) => {
     const words: Readonly<Record<string, string>> = WORDS[column]
-    const said = words[design[column] ?? '']
-    return said && choices[column]?.length !== 1 ? [said] : []
+    const word = words[design[column] ?? '']
+    return word && choices[column]?.length !== 1 ? [word] : []
   })
 
-/** As a row of the shop holds it: `lino flores globo v`. */
+/** The shop's row holds a design so: `lino flores globo v`. */
 export const written = (design: Design): string => Object.values(design).join(' ')
 
 export const readDesign = (text: string): Design => chosen(choicesOf(text))

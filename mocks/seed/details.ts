@@ -22,8 +22,8 @@ const SHIPPINGS = [
   'Por paquetería o autobús desde {town}; el costo depende del destino',
 ]
 
-/** A manufacturer's own measures, of what is sized by letters: `CH: cintura 68, cadera 92; M: …` */
-const ownGuide = ({ sizes }: ProductSummary, { low }: Shape): string => {
+/** A maker's own measures, where sizes are letters: `CH: cintura 68, cadera 92; M: …` */
+const makersGuide = ({ sizes }: ProductSummary, { low }: Shape): string => {
   if (!sizes.some((size) => size === 'M' || size === '3XG')) return ''
   const extra = sizes[0]?.startsWith('2') ? 30 : 0
   return sizes
@@ -43,11 +43,10 @@ const termsOf = (seed: number, summary: ProductSummary, store: StoreRow, shape: 
   return {
     leadTime,
     shipping: helpers.arrayElement(SHIPPINGS).replace('{town}', store.town),
-    sizeGuide: datatype.boolean(0.25) ? ownGuide(summary, shape) : '',
+    sizeGuide: datatype.boolean(0.25) ? makersGuide(summary, shape) : '',
   }
 }
 
-/** A product with what it refers to. */
 export interface JoinedProduct {
   readonly row: ProductRow
   readonly store: StoreRow
@@ -55,8 +54,8 @@ export interface JoinedProduct {
 }
 
 /**
- * The long texts of one product, made when somebody asks: a shop of 100,000 products starts without them.
- * `favourite` is null; whoever knows the user fills it.
+ * The long texts of a product are made when somebody asks: a shop of 100,000 products starts without them. `favourite`
+ * is null until somebody who knows the user fills it.
  */
 export const detailOf = (seed: number, { row, store, summary }: JoinedProduct): ProductDetail => {
   const { helpers, number, datatype } = fakerFor(seed, 'detail', summary.id)
@@ -72,7 +71,7 @@ export const detailOf = (seed: number, { row, store, summary }: JoinedProduct): 
     helpers.arrayElement(CLOSINGS),
   ].join(' ')
   const pairs = colours.flatMap((colour) => sizes.map((size) => ({ colour: colour.name, size })))
-  // A third of the products lack something, never more than a sixth of what they come in.
+  // A third of the products lack some colours in some sizes, a sixth at most.
   const most = Math.min(number.int({ min: 1, max: 4 }), Math.floor(pairs.length / 6))
   const someGone = datatype.boolean(0.35) ? helpers.arrayElements(pairs, most) : []
   return {

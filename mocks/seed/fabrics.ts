@@ -1,6 +1,6 @@
 import type { Fabric } from './design.ts'
 
-/** Compositions as the tag prints them, how it is cared for, and how it feels. */
+/** Compositions are as the tag prints them. */
 type FabricSheet = readonly [compositions: readonly string[], care: readonly string[], feel: string]
 
 const COLD = ['Lavar en frío por el revés', 'No usar cloro', 'Secar a la sombra', 'Planchar a temperatura media']

@@ -19,8 +19,8 @@ const faker = new Faker({
 export type Faker = typeof faker
 
 /**
- * Faker at the beginning of this key's stream: every product, store and article has its own, and the same key gives
- * the same. There is one faker: what it gives for a key is taken before another key is asked for.
+ * Faker at the beginning of a key's stream: every product, store and article has its own, always the same. There is one
+ * faker: take all of a key before you ask for another.
  */
 export const fakerFor = (...key: readonly (string | number)[]): Faker => {
   faker.seed(hash(key.join('/')))

@@ -1,12 +1,12 @@
 import type { ShapeName } from '../pictures/shapes/shapes.ts'
 import { type Choices, choicesOf, type Written } from './design.ts'
 
-/** What garments of one name are: their silhouette, and of each column the values that they may have. */
+/** Garments of one name have a silhouette, and in each column the values that they may have. */
 type Garment = readonly [shape: ShapeName, choices: Choices]
 
 /**
- * The garments of one silhouette: what they have in common, and for each its row. Both name of each column the values,
- * with a stroke between, in any order; the compiler reads the words. What stands last of a column counts.
+ * Garments of one silhouette have a common row and one each. A row names columns' values in any order, with strokes
+ * between those of one; the compiler checks the words. The last values of a column count.
  */
 const garments = <const Common extends string, const Rows extends Readonly<Record<string, string>>>(
   shape: ShapeName,

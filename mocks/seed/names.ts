@@ -1,7 +1,7 @@
 import { list } from '../../src/domain/search/words.ts'
 import type { Faker } from './faker.ts'
 
-/** Faker's Mexican names lack accents and join what nobody is called. */
+/** Faker's Mexican names lack accents and join names that nobody has together. */
 const FIRST_NAMES = list(
   `María Elena, Guadalupe, Rosa Isela, Lucía, Verónica, Araceli, Leticia, Patricia, Mónica, Alma Delia, José Luis,
     Juan Carlos, Víctor Manuel, Sergio, Martín, Raúl, Jesús, Óscar, Rubén, Ángel`,
@@ -13,7 +13,7 @@ const SURNAMES = list(
 
 export const firstName = ({ helpers }: Faker): string => helpers.arrayElement(FIRST_NAMES)
 
-/** Both surnames; no two of them have a name in common. */
+/** Full names have both surnames; no two share one. */
 export const fullNames = ({ helpers }: Faker, count: number): readonly string[] => {
   const surnames = helpers.shuffle(SURNAMES)
   return helpers

@@ -18,7 +18,7 @@ const MODELS = list(
 
 type Prices = Pick<ProductRow, 'price3' | 'price6' | 'price12'>
 
-/** Each further price is lower by the whole peso at least. Half pesos only below 60, as makers price. */
+/** Each further price is lower by a peso at least; below 60 by half of one, as makers price. */
 const pricesOf = (pesos: number, { number }: Faker): Prices => {
   const base = pesos * (1 + 0.9 * number.float())
   const [step, unit] = base < 60 ? [2, 50] : [1, 100]
@@ -55,7 +55,7 @@ const shapeOf = (garment: GarmentName) => GARMENTS[garment][0]
 
 /** Whether two categories have a silhouette in common. */
 const alike = (one: SeededCategory, other: SeededCategory): boolean =>
-  one.garments.some((garment) => other.garments.some((each) => shapeOf(each) === shapeOf(garment)))
+  one.garments.some((garment) => other.garments.some((twin) => shapeOf(twin) === shapeOf(garment)))
 
 const NEAR = 4
 
@@ -68,20 +68,20 @@ const spread = (shuffled: readonly SeededCategory[]): SeededCategory[] => {
   while (left.length > 0) {
     const near = order.slice(-NEAR)
     const differs = (one: SeededCategory) => near.every((other) => !alike(one, other))
-    const apart = (one: SeededCategory) => near.slice(-2).every((other) => other.segment !== one.segment)
-    const places = [left.findIndex((one) => differs(one) && apart(one)), left.findIndex(differs), 0]
-    order.push(...left.splice(places.find((found) => found >= 0) ?? 0, 1))
+    const differsInSegment = (one: SeededCategory) => near.slice(-2).every((other) => other.segment !== one.segment)
+    const places = [left.findIndex((one) => differs(one) && differsInSegment(one)), left.findIndex(differs), 0]
+    order.push(...left.splice(places.find((place) => place >= 0) ?? 0, 1))
   }
   return order
 }
 
-/** Which of a design's telling words are said: one, and when all models of a garment have it, more. */
-const SAID = [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]] as const
+/** A name says one of a design's telling words, and more when all models of a garment have that. */
+const NAMED_WORDS = [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]] as const
 
-/** A name that no product before has: what is said of garments so called goes once through the models. */
+/** A name that no product before has: garments of the same words go once through the models. */
 const nameOf = (garment: string, words: readonly string[], used: Map<string, number>): string => {
   let key = garment
-  for (const places of SAID) {
+  for (const places of NAMED_WORDS) {
     key = [garment, ...places.flatMap((place) => words[place] ?? [])].join(' ')
     if ((used.get(key) ?? 0) < MODELS.length) break
   }
@@ -91,21 +91,23 @@ const nameOf = (garment: string, words: readonly string[], used: Map<string, num
 }
 
 /**
- * Oldest first, each from a stream of its own: the same id gives the same product however many there are, but for what
- * is new. A product is designed first; its name says what tells its design from others.
+ * Products come oldest first, each from its own stream: an id gives the same product however many there are, but for
+ * `isNew`. The design comes first; the name says what tells it from others.
  */
 export function* seededProducts(seed: number, count: number, stores: readonly StoreRow[]): Generator<ProductRow, void> {
   const deck = CATEGORIES.flatMap((category) => Array.from({ length: category.weight }, () => category))
   const first = spread(fakerFor(seed, 'first').helpers.shuffle(CATEGORIES))
   const again = spread(fakerFor(seed, 'deck').helpers.shuffle(deck))
-  const makers = new Map(CATEGORIES.map(({ id, trade: own }) => [id, stores.filter(({ trade }) => trade === own)]))
+  const makers = new Map(
+    CATEGORIES.map(({ id, trade: wanted }) => [id, stores.filter(({ trade }) => trade === wanted)]),
+  )
   const used = new Map<string, number>()
   const newFrom = Math.floor(count * 0.92)
   for (let index = 0; index < count; index++) {
     // Every category comes once before any comes twice.
     const category = (first[index] ?? again[(index - first.length) % again.length]) as SeededCategory
     const id = String(index + 1)
-    // A stream of its own, so that a new column of a garment changes no price and no colour.
+    // The design has its own stream, so that a new column of a garment changes no price and no colour.
     const among = picking(chance(hash(`${seed}/design/${id}`)))
     const garment = among(category.garments)
     const [, choices] = GARMENTS[garment]

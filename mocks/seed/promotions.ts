@@ -6,11 +6,10 @@ export interface SeededPromotion extends Promotion {
   readonly motif: Motif
 }
 
-/** What is drawn, its title, its text, and where it leads. */
-type Written = readonly [motif: Motif, title: string, text: string, link: string]
+type Slide = readonly [motif: Motif, title: string, text: string, link: string]
 
-const numbered = (kind: SeededPromotion['kind'], folder: string, written: readonly Written[]): SeededPromotion[] =>
-  written.map(([motif, title, text, link], index) => {
+const numbered = (kind: SeededPromotion['kind'], folder: string, slides: readonly Slide[]): SeededPromotion[] =>
+  slides.map(([motif, title, text, link], index) => {
     const id = String(index + 1)
     return { kind, id, image: `${folder}/${id}.svg`, motif, title, text, link }
   })

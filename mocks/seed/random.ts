@@ -1,11 +1,11 @@
-/** FNV-1a over UTF-16 units: good enough to tell streams apart, and the same in every engine. */
+/** FNV-1a over UTF-16 units tells streams apart, and is the same in every engine. */
 export const hash = (text: string): number => {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
   return value >>> 0
 }
 
-/** mulberry32: the same seed, the same run of numbers in [0, 1). */
+/** mulberry32 gives the same run of numbers in [0, 1) for the same seed. */
 export const chance = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -16,7 +16,7 @@ export const chance = (seed: number): (() => number) => {
   }
 }
 
-/** One of the values, by a run of numbers in [0, 1). */
+/** Picks one of the values by a run of numbers in [0, 1). */
 export const picking =
   (next: () => number) =>
   <T>(values: readonly T[]): T =>

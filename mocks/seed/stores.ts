@@ -18,7 +18,7 @@ const PROMISES = [
 
 const pictures = (id: string) => ({ id, logo: `tiendas/${id}.svg`, cover: `tiendas/${id}-portada.svg` })
 
-/** Puntada's own customer service (R2.43): it chats, and is no manufacturer. */
+/** Puntada's own customer service chats, and is no manufacturer. */
 const SERVICE: StoreRow = {
   ...pictures('1'),
   name: 'Atención a clientes Puntada',
@@ -36,7 +36,7 @@ const SERVICE: StoreRow = {
   contact: 'Equipo Puntada',
 }
 
-/** A maker of whom every call answers 500: page, products, chat, orders (handlers.ts). No list has it. */
+/** Every call about this maker answers 500: page, products, chat, orders (handlers.ts). No list has it. */
 export const BROKEN: StoreRow = {
   ...SERVICE,
   ...pictures('error500'),
@@ -46,18 +46,18 @@ export const BROKEN: StoreRow = {
   contact: 'Simulador',
 }
 
-/** Forty manufacturers: one of each workshop, then the others by their shares. */
+/** Makers are one of each workshop first, then the others by their shares. */
 const MAKERS = [
   ...WORKSHOPS,
   ...WORKSHOPS.flatMap((workshop) => Array.from({ length: workshop[3] - 1 }, () => workshop)),
 ].slice(0, 40)
 
-/** The customer service and manufacturers with invented names; ids from 1. */
+/** Customer service has id 1, the makers follow. */
 export const seededStores = (seed: number): StoreRow[] => {
   const names = fakerFor(seed, 'names').helpers.shuffle(BRAND_NAMES)
   const makers = MAKERS.map(([town, area, trade], index): StoreRow => {
     const id = String(index + 2)
-    const own = names[index] ?? ''
+    const brand = names[index] ?? ''
     const faker = fakerFor(seed, 'store', id)
     const { helpers, number, datatype } = faker
     const [speciality, words, beginning] = TRADES[trade]
@@ -65,7 +65,7 @@ export const seededStores = (seed: number): StoreRow[] => {
     const growth = helpers.arrayElement(GROWTH).replace('{people}', String(number.int({ min: 6, max: 48 })))
     return {
       ...pictures(id),
-      name: `${helpers.arrayElement(list(words))} ${own}`,
+      name: `${helpers.arrayElement(list(words))} ${brand}`,
       trade,
       town,
       speciality,
@@ -74,7 +74,7 @@ export const seededStores = (seed: number): StoreRow[] => {
       since,
       // Numbers with 555 01xx are reserved for fiction; each store has its own.
       phone: `${area} 555 01${id.padStart(2, '0')}`,
-      mail: `ventas@${slug(own)}.example`,
+      mail: `ventas@${slug(brand)}.example`,
       story: `Taller de ${town}, Guanajuato, desde ${since}. ${beginning}. ${growth} ${helpers.arrayElement(PROMISES)}`,
       contact: firstName(faker),
     }

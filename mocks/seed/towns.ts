@@ -1,6 +1,6 @@
 import { list } from '../../src/domain/search/words.ts'
 
-/** What workshops are known for: how it is called, what stands before a store's own name, and how they began. */
+/** A trade has its speciality, words that stand before a store's own name, and a story of its beginning. */
 export const TRADES = {
   punto: ['Tejido de punto', 'Tejidos, Hilados, Suéteres', 'Empezamos con dos máquinas rectilíneas en casa'],
   casual: ['Ropa casual', 'Confecciones, Modas, Creaciones', 'Abrimos con cuatro máquinas y una mesa prestada'],
@@ -17,10 +17,9 @@ export const TRADES = {
   infantil: ['Ropa infantil', 'Infantiles, Pequeños', 'Cosimos la primera ropa para nuestros propios hijos'],
 } as const satisfies Readonly<Record<string, readonly [speciality: string, names: string, beginning: string]>>
 
-/** Each store has one trade, each line of garments its trades. */
 export type Trade = keyof typeof TRADES
 
-/** Real towns of Guanajuato, their area codes, and how many of forty stores do what there. The stores are invented. */
+/** Towns of Guanajuato and their area codes are real; the stores, forty by their shares, are invented. */
 export const WORKSHOPS: readonly (readonly [town: string, area: number, trade: Trade, share: number])[] = [
   ['Moroleón', 445, 'punto', 7],
   ['Uriangato', 445, 'casual', 5],
@@ -40,7 +39,6 @@ export const WORKSHOPS: readonly (readonly [town: string, area: number, trade: T
   ['Uriangato', 445, 'infantil', 2],
 ]
 
-/** Invented names. */
 export const BRAND_NAMES = list(
   `Xilote, Tres Varales, La Urdimbre, Nube Baja, Doña Trini, Cerro Pinto, El Carrete, Agua Zarca, Maruca, Hilo Norte,
     Los Telares de Ofelia, Cuatro Cabos, Santa Bobina, Pespunte, La Lanzadera, Ojo de Aguja, Tunal, Casa Berenjena,
