@@ -7,7 +7,7 @@ import { mergedParameters, readState, STATE_PARAMETERS, writeState, type Simulat
 
 type Account = NonNullable<SimulatorState['session']>
 
-/** Accounts to log in with: the demo account, and a buyer who just signed up. */
+/** The panel logs in as the demo account, or as a buyer who just signed up. */
 const ACCOUNTS: readonly Account[] = [
   { name: DEMO.name, mail: DEMO.mail, phone: DEMO.phone },
   { name: 'Marisol Becerra', mail: 'marisol@puntada.mx', phone: '442 555 0161' },
@@ -15,7 +15,6 @@ const ACCOUNTS: readonly Account[] = [
 
 const TAB_KEY = 'puntada_simulador'
 
-/** The parts of the window in use. */
 export type BrowserWindow = Pick<Window, 'location' | 'history' | 'navigator'> & {
   readonly localStorage: Storage
   readonly sessionStorage: Storage
@@ -36,7 +35,7 @@ const sessionOf = (page: BrowserWindow) => {
   return session.name === '' ? null : session
 }
 
-/** Logs in, with the demo's password: the shop refuses an account that it has, which is fine. Null logs out. */
+/** Logs in, with the demo's password; the shop may refuse to register an account that it has. Null logs out. */
 const writeSession = async (page: BrowserWindow, { ports }: Simulation, account: Account | null) => {
   if (account !== null) await ports.accounts.register({ ...account, password: DEMO.password })
   attempt(() => {
@@ -48,8 +47,7 @@ const writeSession = async (page: BrowserWindow, { ports }: Simulation, account:
 }
 
 /**
- * The state that the address and this tab's storage ask for. The session of a link counts once per tab, so that a
- * reload does not undo what happened since.
+ * Address and tab storage ask for a state. The session of a link counts once per tab, so that a reload undoes nothing.
  */
 export const stateAskedFor = (page: BrowserWindow): SimulatorState => {
   const before = storedParameters(page)
@@ -59,7 +57,7 @@ export const stateAskedFor = (page: BrowserWindow): SimulatorState => {
   return merged.get('sesion') === before.get('sesion') ? { ...state, session: null } : state
 }
 
-/** What the Simulador panel can do. Everything but the clock and the data is this tab's alone. */
+/** The Simulador panel changes this tab alone, but for the clock and the data. */
 export const createControl = (page: BrowserWindow, simulation: Simulation, conditions: Conditions, seed: number) => {
   // `navigator.onLine` follows the simulated network.
   attempt(
@@ -81,18 +79,17 @@ export const createControl = (page: BrowserWindow, simulation: Simulation, condi
     state: (): SimulatorState => ({ ...conditions, seed, session: sessionOf(page) }),
     now: simulation.now,
     advance: (ms: number) => simulation.moveClock(simulation.now() + ms),
-    /** What counts at once. The tab stores it, in place of the address. */
+    /** These conditions count at once. The tab stores them, in place of the address. */
     change({ scenario, latency, faults }: Conditions) {
-      const was = page.navigator.onLine
+      const wasOnline = page.navigator.onLine
       Object.assign(conditions, { scenario, latency })
       conditions.faults.clear()
       for (const [path, fault] of faults) conditions.faults.set(path, fault)
       keep(page, writeState({ ...conditions, seed, session: null }))
       const url = siteAddress()
       if (url.href !== page.location.href) page.history.replaceState(page.history.state, '', url)
-      if (page.navigator.onLine !== was) globalThis.dispatchEvent(new Event(was ? 'offline' : 'online'))
+      if (page.navigator.onLine !== wasOnline) globalThis.dispatchEvent(new Event(wasOnline ? 'offline' : 'online'))
     },
-    /** The address of this page in this state. */
     link(state: SimulatorState) {
       const url = siteAddress()
       for (const [name, text] of writeState(state)) url.searchParams.set(name, text)
@@ -113,7 +110,7 @@ export const createControl = (page: BrowserWindow, simulation: Simulation, condi
 
 export type Control = ReturnType<typeof createControl>
 
-/** Applies the session of a copied link. True where the page has to reload as another account. */
+/** Applies the session of a copied link. True: the page has to reload as another account. */
 export const applyOnce = async (page: BrowserWindow, simulation: Simulation, { session }: SimulatorState) => {
   const account = session?.name === '' ? null : session
   if (session === null || sessionOf(page)?.mail === account?.mail) return false

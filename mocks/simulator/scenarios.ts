@@ -1,6 +1,6 @@
 import { fakerFor, type Faker } from '../seed/faker.ts'
 
-/** States of the shop that an address can ask for (`?escenario=lento`), and what the panel says of them. */
+/** An address asks for a scenario (`?escenario=lento`); the panel shows these words. */
 export const SCENARIOS = {
   lento: 'Lento: de 1.5 a 3.5 segundos',
   vacio: 'Vacío: ninguna lista trae nada',
@@ -14,7 +14,7 @@ export type Scenario = keyof typeof SCENARIOS
 
 export const isScenario = (text: string): text is Scenario => Object.hasOwn(SCENARIOS, text)
 
-/** What can be wrong with one call: its word in an address (`?fallas=list-blog.php:nunca`), and in the panel. */
+/** One call has a fault by its word in an address (`?fallas=list-blog.php:nunca`), or by the panel's. */
 export const FAULTS = {
   '500': 'Error 500',
   '429': 'Demasiadas peticiones (429)',
@@ -31,16 +31,16 @@ export type Fault = keyof typeof FAULTS
 
 export const isFault = (text: string): text is Fault => Object.hasOwn(FAULTS, text)
 
-/** How the simulated backend behaves. May be changed while it runs: every request reads it. */
+/** Every request reads these conditions, which may change at any time. */
 export interface Conditions {
   scenario: Scenario | null
-  /** Milliseconds of an ordinary answer, which takes 40 % to 160 % of them. */
+  /** Milliseconds; an answer takes 40 % to 160 % of them. */
   latency: number
-  /** By path; stronger than the scenario. */
+  /** A path's fault is stronger than the scenario. */
   readonly faults: Map<string, Fault>
 }
 
-type Asked = Readonly<{
+type ServerRequest = Readonly<{
   path: string
   method: 'GET' | 'POST'
   personal: boolean
@@ -51,7 +51,7 @@ export const createConditions = (initial: Partial<Conditions> = {}) => {
   return { scenario, latency, faults: new Map(faults) }
 }
 
-const scenarioFault = (scenario: Scenario | null, { method, personal }: Asked, faker: Faker): Fault | null => {
+const scenarioFault = (scenario: Scenario | null, { method, personal }: ServerRequest, faker: Faker): Fault | null => {
   if (scenario === 'vacio') return method === 'GET' ? 'vacia' : null
   if (scenario === 'error') return '500'
   if (scenario === 'sesion-caducada') return personal ? '401' : null
@@ -59,16 +59,16 @@ const scenarioFault = (scenario: Scenario | null, { method, personal }: Asked, f
   return scenario === 'sin-conexion' ? scenario : null
 }
 
-/** Decides what happens to one request after the other; the same seed gives the same sequence. */
+/** Treats one request after the other; the same seed gives the same sequence. */
 export const createTreatments = (seed: number, conditions: Conditions) => {
   let requests = 0
-  return (asked: Asked) => {
+  return (request: ServerRequest) => {
     const faker = fakerFor(seed, 'treatments', requests++)
     const { scenario, latency, faults } = conditions
     const [ms, spread] = scenario === 'lento' ? [2500, 0.4] : [latency, 0.6]
     return {
       waitMs: Math.round(ms * faker.number.float({ min: 1 - spread, max: 1 + spread })),
-      fault: faults.get(asked.path) ?? scenarioFault(scenario, asked, faker),
+      fault: faults.get(request.path) ?? scenarioFault(scenario, request, faker),
     }
   }
 }

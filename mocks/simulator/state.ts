@@ -1,7 +1,7 @@
 import { DEFAULT_SEED } from '../db.ts'
 import { isFault, isScenario, type Conditions, type Fault } from './scenarios.ts'
 
-/** Everything that decides how the simulated shop looks and behaves; a link carries it from one browser to another. */
+/** A link carries this state from one browser to another. */
 export interface SimulatorState extends Readonly<Conditions> {
   readonly seed: number
   /** Who is logged in; null leaves the session alone, an empty e-mail logs out. */
@@ -11,7 +11,7 @@ export interface SimulatorState extends Readonly<Conditions> {
 const DEFAULT_LATENCY = 55
 const MOST_LATENCY = 60_000
 
-/** The parameters that are the simulator's, and never the site's. */
+/** The site uses none of the simulator's parameters. */
 export const STATE_PARAMETERS = ['semilla', 'escenario', 'latencia', 'fallas', 'sesion'] as const
 
 const faultsFrom = (text: string): Map<string, Fault> =>
@@ -31,23 +31,23 @@ const sessionFrom = (text: string): SimulatorState['session'] => {
 export const sessionText = ({ mail, name, phone }: NonNullable<SimulatorState['session']>) =>
   [mail, name, phone].map((part) => part.replaceAll('|', ' ')).join('|')
 
-const whole = (text: string, most: number, otherwise: number) =>
+const integer = (text: string, most: number, otherwise: number) =>
   /^\d{1,9}$/.test(text) ? Math.min(Number(text), most) : otherwise
 
-/** Reads a state; what is missing or makes no sense is as by default. */
+/** Parameters that are missing or make no sense are as by default. */
 export const readState = (parameters: URLSearchParams): SimulatorState => {
   const text = (name: (typeof STATE_PARAMETERS)[number]) => parameters.get(name) ?? ''
   const scenario = text('escenario')
   return {
-    seed: whole(text('semilla'), 999_999_999, DEFAULT_SEED),
+    seed: integer(text('semilla'), 999_999_999, DEFAULT_SEED),
     scenario: isScenario(scenario) ? scenario : null,
-    latency: whole(text('latencia'), MOST_LATENCY, DEFAULT_LATENCY),
+    latency: integer(text('latencia'), MOST_LATENCY, DEFAULT_LATENCY),
     faults: faultsFrom(text('fallas')),
     session: sessionFrom(text('sesion')),
   }
 }
 
-/** The parameters that give this state, without what is as by default. */
+/** Parameters leave out defaults. */
 export const writeState = ({ seed, scenario, latency, faults, session }: SimulatorState) => {
   const texts: Readonly<Record<(typeof STATE_PARAMETERS)[number], string | null>> = {
     semilla: seed === DEFAULT_SEED ? null : String(seed),
@@ -59,10 +59,7 @@ export const writeState = ({ seed, scenario, latency, faults, session }: Simulat
   return new URLSearchParams(Object.entries(texts).flatMap(([name, text]) => (text === null ? [] : [[name, text]])))
 }
 
-/**
- * The address wins over what this tab stored; the tab stores it because in-app links and the reload after login drop
- * the query.
- */
+/** The address wins over the tab, which stores parameters because links and the reload after login drop the query. */
 export const mergedParameters = (before: URLSearchParams, address: URLSearchParams) => {
   const merged = new URLSearchParams()
   for (const name of STATE_PARAMETERS) {

@@ -2,7 +2,7 @@ import { IDENTITY_ERRORS, type IdentityError, type IdentityResult } from '../../
 import type { SocialProvider } from '../../../src/domain/account/session.ts'
 import { simulatedToken } from '../../memory/identity.ts'
 
-/** The first is the demo account, which the shop knows; the next two get registered; the last shares no e-mail. */
+/** The shop knows the first, the demo account; the next two get registered; the last shares no e-mail. */
 const ACCOUNTS = [
   { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445 555 0142' },
   { name: 'Lucía Hernández', mail: 'lucia.hernandez@correo.example', phone: '' },
@@ -26,7 +26,7 @@ const contents = (provider: SocialProvider) => `
     ${button('error', 'Responder con este error')}${button('', 'Cancelar')}
   </div>`
 
-/** Asks for the account to answer with. Escape and *Cancelar* count as a closed popup; `stop` means a newer request. */
+/** Escape and *Cancelar* count as a closed popup; `stop` means a newer request. */
 export const chooseIdentity = (provider: SocialProvider, stop: AbortSignal): Promise<IdentityResult> =>
   new Promise((resolve) => {
     if (stop.aborted) return resolve({ ok: false, error: 'cancelled-popup-request' })

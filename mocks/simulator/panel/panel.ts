@@ -23,40 +23,40 @@ const NEXT = 'Vale para lo que la página pida desde ahora.'
 const NOBODY = { mail: '', name: '', phone: '' }
 
 type Tags = HTMLElementTagNameMap
-const made = <Tag extends keyof Tags>(tag: Tag, set: Partial<Tags[Tag]>, ...inside: readonly (Node | string)[]) => {
-  const element = document.createElement(tag)
-  Object.assign(element, set)
-  element.append(...inside)
-  return element
+const el = <Tag extends keyof Tags>(tag: Tag, set: Partial<Tags[Tag]>, ...inside: readonly (Node | string)[]) => {
+  const node = document.createElement(tag)
+  Object.assign(node, set)
+  node.append(...inside)
+  return node
 }
-const group = (...inside: readonly (Node | string)[]) => made('div', { className: 'group' }, ...inside)
-const row = (...inside: readonly Node[]) => made('div', { className: 'row' }, ...inside)
+const group = (...inside: readonly (Node | string)[]) => el('div', { className: 'group' }, ...inside)
+const row = (...inside: readonly Node[]) => el('div', { className: 'row' }, ...inside)
 const button = (text: string, press: () => unknown) =>
-  made('button', { type: 'button', onclick: () => void press() }, text)
-const field = (label: string, input: Node) => made('label', { className: 'field' }, made('span', {}, label), input)
+  el('button', { type: 'button', onclick: () => void press() }, text)
+const field = (label: string, input: Node) => el('label', { className: 'field' }, el('span', {}, label), input)
 const choice = (name: string, choices: readonly (readonly [value: string, text: string])[], value: string) => {
-  const select = made('select', { name }, ...choices.map(([each, text]) => made('option', { value: each }, text)))
+  const select = el('select', { name }, ...choices.map(([each, text]) => el('option', { value: each }, text)))
   select.value = value
   return select
 }
 const numeric = (name: string, value: number, max: number) =>
-  made('input', { name, type: 'number', min: '0', max: String(max), required: true, value: String(value) })
+  el('input', { name, type: 'number', min: '0', max: String(max), required: true, value: String(value) })
 const named = <Kind extends Element>(element: Kind, attribute: string, value: string): Kind => {
   element.setAttribute(attribute, value)
   return element
 }
 
 /**
- * A form whose fields are the parameters of the address: what is changed counts at once, but for the shop and who is
- * in it, with which *Abrir así* opens the page anew, at an address that can be copied.
+ * The form's fields are the address's parameters: a change counts at once, but for shop and account, with which *Abrir
+ * así* opens the page anew, at an address to copy.
  */
 const createPanel = (control: Control, close: () => void) => {
   const { scenario, latency, faults, session, seed } = control.state()
-  const status = named(made('p', {}), 'role', 'status')
+  const status = named(el('p', {}), 'role', 'status')
   const say = (text: string) => {
     status.textContent = text
   }
-  const stated = () => readState(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
+  const formState = () => readState(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
 
   const path = choice('', PATHS, CALLS.catalogue.products.path.slice(1))
   const fault = choice('', Object.entries(FAULTS), '500')
@@ -64,8 +64,8 @@ const createPanel = (control: Control, close: () => void) => {
     faults.set(`/${path.value}`, fault.value as keyof typeof FAULTS)
     showFaults(`Falla puesta en ${path.value}. ${NEXT}`)
   })
-  const kept = made('input', { name: 'fallas', type: 'hidden' })
-  const list = named(made('ul', {}), 'aria-label', 'Fallas puestas')
+  const faultField = el('input', { name: 'fallas', type: 'hidden' })
+  const list = named(el('ul', {}), 'aria-label', 'Fallas puestas')
   const showFaults = (said = '') => {
     const rows = [...faults].map(([of, word]) => {
       const name = of.slice(1)
@@ -75,18 +75,18 @@ const createPanel = (control: Control, close: () => void) => {
         // The button that had the focus is gone.
         put.focus()
       })
-      const text = made('span', {}, made('code', {}, name), `: ${FAULTS[word]}`)
-      return made('li', {}, text, named(remove, 'aria-label', `Quitar la falla de ${name}`))
+      const text = el('span', {}, el('code', {}, name), `: ${FAULTS[word]}`)
+      return el('li', {}, text, named(remove, 'aria-label', `Quitar la falla de ${name}`))
     })
     list.replaceChildren(...rows)
     list.hidden = rows.length === 0
-    kept.value = [...faults].map(([of, word]) => `${of.slice(1)}:${word}`).join(',')
+    faultField.value = [...faults].map(([of, word]) => `${of.slice(1)}:${word}`).join(',')
     if (said === '') return
-    control.change(stated())
+    control.change(formState())
     say(said)
   }
 
-  const time = made('strong', {})
+  const time = el('strong', {})
   const showTime = () => {
     const text = CLOCK.format(control.now())
     if (time.textContent !== text) time.textContent = text
@@ -100,11 +100,11 @@ const createPanel = (control: Control, close: () => void) => {
 
   const accounts = control.accounts().map((each) => [sessionText(each), `${each.name} (${each.mail})`] as const)
   const closing = named(button('✕', close), 'aria-label', 'Cerrar el simulador')
-  const form = made(
+  const form = el(
     'form',
     { className: 'panel' },
-    made('div', { className: 'head' }, made('h2', { id: 'simulador' }, 'Simulador'), closing),
-    made('p', {}, 'Todo es inventado. Lo que haces se guarda solo en este navegador, y nada sale a internet.'),
+    el('div', { className: 'head' }, el('h2', { id: 'simulador' }, 'Simulador'), closing),
+    el('p', {}, 'Todo es inventado. Lo que haces se guarda solo en este navegador, y nada sale a internet.'),
     group(
       field(
         'Escenario',
@@ -112,29 +112,29 @@ const createPanel = (control: Control, close: () => void) => {
       ),
       field('Latencia en milisegundos', numeric('latencia', latency, 60_000)),
     ),
-    group(made('h3', {}, 'Falla en una llamada'), field('Llamada', path), field('Falla', fault), put, list, kept),
+    group(el('h3', {}, 'Falla en una llamada'), field('Llamada', path), field('Falla', fault), put, list, faultField),
     group(
-      made('h3', {}, 'Reloj de la tienda'),
+      el('h3', {}, 'Reloj de la tienda'),
       time,
       row(advancing('Adelantar 1 hora', HOUR), advancing('Adelantar 1 día', DAY)),
     ),
     group(
       field('Ingresar como', choice('sesion', [['||', 'Nadie'], ...accounts], sessionText(session ?? NOBODY))),
       field('Semilla', numeric('semilla', seed, 999_999_999)),
-      made('button', {}, 'Abrir así'),
+      el('button', {}, 'Abrir así'),
       button('Reiniciar los datos', () => control.reset()),
     ),
     status,
   )
   form.onchange = ({ target }) => {
     if (!['escenario', 'latencia'].includes((target as HTMLInputElement).name) || !form.reportValidity()) return
-    control.change(stated())
+    control.change(formState())
     say(NEXT)
   }
   form.onsubmit = (event) => {
     event.preventDefault()
-    control.change(stated())
-    window.location.assign(control.link(stated()))
+    control.change(formState())
+    window.location.assign(control.link(formState()))
   }
   showFaults()
   showTime()
@@ -150,8 +150,8 @@ const createPanel = (control: Control, close: () => void) => {
 }
 
 /**
- * The Simulador: a tab at the edge of the page that opens a panel. Outside the site's own elements, in a shadow root,
- * so that neither styles the other. Its content exists only while it is open.
+ * The Simulador's tab, at the edge of the page, opens a panel. A shadow root outside the site's elements keeps the styles
+ * of both apart. The content exists only while it is open.
  */
 export const mountPanel = (page: Document, control: Control) => {
   const host = named(page.createElement('aside'), 'aria-label', 'Simulador')
@@ -159,8 +159,8 @@ export const mountPanel = (page: Document, control: Control) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLES)
   root.adoptedStyleSheets = [sheet]
-  const text = made('span', { className: 'tab-text' }, 'Simulador ', made('span', {}, '· datos simulados'))
-  const tab = made('button', { className: 'tab' }, text)
+  const text = el('span', { className: 'tab-text' }, 'Simulador ', el('span', {}, '· datos simulados'))
+  const tab = el('button', { className: 'tab' }, text)
   root.append(tab)
 
   let open: ReturnType<typeof createPanel> | null = null

@@ -1,4 +1,4 @@
-/** Styles of the panel, inside its shadow root: of the site it has the tokens alone, and nothing of it leaks out. */
+/** The panel's shadow root has the site's tokens alone, and leaks nothing. */
 export const STYLES = `
 :host {
   --p-bar: 0px;
@@ -18,7 +18,7 @@ export const STYLES = `
 button, select, input { font: inherit; color: inherit; }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 .tab {
-  /* The least that a finger needs. Painted narrower than the page's margin, to touch no text. */
+  /* A finger needs this width; it is painted narrower than the page's margin, to touch no text. */
   width: 1.5rem;
   padding: .5rem calc(.625rem + 1px) .5rem 1px;
   border: 0;
@@ -28,10 +28,10 @@ button, select, input { font: inherit; color: inherit; }
   font-weight: 700;
   line-height: 1;
 }
-/* Not on the button itself: WebKit draws its text across all the same. */
+/* WebKit would draw the text of a button across all the same. */
 .tab-text { display: block; width: max-content; margin-inline: auto; writing-mode: vertical-rl; }
 .tab-text span { font-weight: 400; }
-/* Out of sight where there is no room, not out of its name. */
+/* The name keeps these words where there is no room for them. */
 @media (max-width: 63.99rem) {
   .tab-text span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 }
