@@ -27,14 +27,14 @@ export type Shop = Readonly<{
 const NONE: readonly ProductSummary[] = []
 
 const folded = remembered(foldText)
-const listOf = (words: string) => (words === '' ? [] : words.split(','))
-const sizesOf = remembered(listOf)
+const separated = (words: string) => (words === '' ? [] : words.split(','))
+const sizesOf = remembered(separated)
 const colourOf = remembered((name) => ({ name, hex: hexOfName(name), slug: slug(name) }))
 
 const summaryOf = (row: ProductRow, store: StoreRow, category: { name: string; segment: string }): ProductSummary => {
   const { id, name, key, minimum, multiple, isNew } = row
   const image = `productos/${id}-1.svg`
-  const [colours, sizes] = [listOf(row.colours), sizesOf(row.sizes)]
+  const [colours, sizes] = [separated(row.colours), sizesOf(row.sizes)]
   const tiers = [
     { from: 3, price: row.price3 },
     { from: 6, price: row.price6 },

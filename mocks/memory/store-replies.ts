@@ -9,7 +9,7 @@ export const answerDelay = (text: string) => 3000 + (hash(text) % 4) * 1000
 const pesos = (centavos: number) => `$${(centavos / 100).toLocaleString('es-MX')}`
 const listed = (words: readonly string[]) => new Intl.ListFormat('es-MX').format(words)
 
-/** Of the model that is asked about: its prices, what of it there is. Without one, which it is about. */
+/** Replies tell prices and stock of the model that is asked about. */
 const priceOf = ({ name, tiers }: ProductDetail) =>
   tiers.length === 0
     ? `El precio de ${name} te lo cotizo según las piezas. ¿Cuántas necesitas?`
@@ -21,7 +21,7 @@ const stockOf = ({ name, soldOut, colours, sizes }: ProductDetail) => {
   return `Sí tenemos ${name} en ${listed(sizes)}${gone && `, menos ${gone}`}. ¿Cuántas piezas te aparto?`
 }
 
-/** What a store says to a message; the same words for the same question. */
+/** A store replies to the same question with the same words. */
 export const answerTo = (message: string, { town }: Pick<StoreRow, 'town'>, product: ProductDetail | undefined) => {
   const words = wordsOf(message)
   const asks = (...beginnings: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSimulation } from '../../../mocks/db.ts'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
-import { answerTo } from '../../../mocks/memory/answers.ts'
+import { answerTo } from '../../../mocks/memory/store-replies.ts'
 import { drawGarment } from '../../../mocks/pictures/garment.ts'
 import { drawStoreMark } from '../../../mocks/pictures/marks.ts'
 import { pictureOf } from '../../../mocks/pictures/picture-of.ts'
