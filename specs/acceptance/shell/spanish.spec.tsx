@@ -145,7 +145,7 @@ const walk = async (site: Site, steps: number): Promise<readonly string[]> => {
   for (let step = 0; step < steps; step++) {
     const list = controls()
     const control = list[(step * 7 + 3) % list.length]
-    if (control instanceof HTMLInputElement && control.type !== 'checkbox') {
+    if (control instanceof HTMLInputElement && !['checkbox', 'file'].includes(control.type)) {
       await site.user.clear(control)
       // Every third time it stays empty.
       if (step % 3 !== 0) await site.user.type(control, step % 3 === 1 ? '6' : '24')
