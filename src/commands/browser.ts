@@ -4,7 +4,6 @@ import { chromium, firefox, webkit, type BrowserType, type LaunchOptions } from 
 import { run } from './steps.ts'
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome']
-/** Debian's headless shell. */
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell'
 
 /** The path of Playwright's own browser, there or not. Playwright throws where it has none for this platform. */

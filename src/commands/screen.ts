@@ -1,7 +1,6 @@
 /** The texts of a page at one moment, for whoever reads why a check failed. */
 export interface Screen {
   readonly notices: readonly string[]
-  /** Texts in their order on the page. */
   readonly texts: readonly string[]
 }
 

@@ -35,8 +35,6 @@ export type Settings = Readonly<{
 }>
 
 type Device = Pick<Environment, 'page' | 'storage' | 'tab' | 'locks'>
-
-/** The ports of a browser. */
 export const createDevice = (window: Window): Device => ({
   page: createPage(window),
   storage: createKeyValueStore(() => window.localStorage, window),

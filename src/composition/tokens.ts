@@ -28,7 +28,6 @@ export type Ports = Readonly<{
   visits: VisitsPort
 }>
 
-/** The ports and settings of the browser and the deployment. */
 export type Environment = Readonly<{
   page: Page
   locks: Locks

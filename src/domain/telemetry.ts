@@ -1,12 +1,10 @@
-/** One of the web vitals, as the browser measured it on a real visit. */
+/** A web vital of a real visit. */
 export type Vital = Readonly<{
   name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
   /** Milliseconds; CLS has no unit. */
   value: number
   rating: 'good' | 'needs-improvement' | 'poor'
 }>
-
-/** An unhandled error on a visitor's page. */
 export type ClientError = Readonly<{
   kind: 'error' | 'rejection' | 'chunk'
   /** A message without anything personal: see `withoutPersonalData`. */

@@ -19,15 +19,13 @@ import { LOCAL_API } from './serving/proxied.ts'
 import { closingText, completeEnv, readSettings, refuseBase, type Env } from './settings.ts'
 
 interface Build {
-  /** The folder into which the bundler wrote. */
   folder: string
-  /** The folder of the earlier build. */
   before: string
   settings: Settings
   built: Built
   offline: boolean
   catalogue: readonly CataloguePage[]
-  /** The server of which the catalogue was read. */
+  /** The catalogue's server. */
   api: string
   bundle: Rolldown.OutputBundle
 }
@@ -78,7 +76,7 @@ const takeOver = (part: string, folder: string, kept: readonly string[]) => {
 }
 
 interface Drawn {
-  /** Pages of the earlier build that would be the same. */
+  /** Pages that the earlier build has already. */
   readonly kept: readonly string[]
   /** Addresses of the catalogue that are left to the browser, and why. */
   readonly undrawn: readonly string[]

@@ -2,11 +2,10 @@ import { onStored } from '../adapters/http/client/fetch.ts'
 import { savesData } from '../domain/device.ts'
 import { TAKE_OVER, WORKER_PATH } from './rules.ts'
 
-/** Notices to the visitor. `since`: when the oldest stored answer in sight was new, in ms since 1970; 0 if unknown. */
+/** Notices to the visitor. `since`: when the oldest stored answer in sight was new (ms); 0 if unknown, null for none. */
 export interface InstallationNotices {
   /** A newer version waits: `activate` starts it and reloads the page. */
   offer(activate: () => void): void
-  /** `since`: null if no stored answer is in sight. */
   offline(since: number | null): void
   /** The server does not answer, and stored answers are shown. */
   stored(since: number): void

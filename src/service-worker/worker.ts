@@ -74,7 +74,7 @@ const ONLY_WHAT_FITS = {
     return undefined
   },
 }
-/** Removes stored answers that are not what they should be: former versions checked no type. */
+/** Removes stored answers that do not fit: former versions checked no type. */
 const sweep = async () => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)

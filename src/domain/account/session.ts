@@ -25,15 +25,12 @@ export type Registration = Session & { readonly password: string }
 export interface SessionPort {
   /** The session on the answer `exist`; anything else is `refused` with the server's text. */
   login: Writes<Credentials, Session>
-  /** Logs in by an account of a social network. `token` is its proof. */
   loginSocial: Writes<{ mail: string; provider: SocialProvider; token: string }, Session>
 }
 
 /** Signing up, and forgotten passwords. */
 export interface AccountsPort {
-  /** Creates an account with a password. */
   register: Writes<Registration>
-  /** Creates an account for that of a social network. */
   registerSocial: Writes<{ name: string; mail: string; phone: string; provider: SocialProvider; token: string }>
   /** Asks for the e-mail that leads to a new password (R7.50). */
   recoverPassword: Writes<{ mail: string }>

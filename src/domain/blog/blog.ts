@@ -19,11 +19,9 @@ export interface Article extends ArticleSummary {
 }
 
 export interface BlogPort {
-  /** All articles. */
   articles: Reads<[], readonly ArticleSummary[]>
   /** One article (R7.24); null when the server does not know it. */
   article: Reads<[query: { id: string }], Article | null>
-  /** Articles of the same classification. */
   related: Reads<[query: { id: string; classification: string }], readonly ArticleSummary[]>
 }
 

@@ -7,8 +7,6 @@ export type Centavos = number
 
 /** A picture's path below the images base (`productos/12-1.svg`), each part percent-encoded; never a full address. */
 export type ImagePath = string
-
-/** The price of one piece, from this many pieces on. */
 export type PriceTier = Readonly<{
   from: number
   price: Centavos
@@ -131,7 +129,6 @@ export type Promotion = Readonly<{
 
 /** The catalogue, which anyone may read. A read of one thing gives null for what the server does not know. */
 export interface CataloguePort {
-  /** Categories of all segments. */
   categories: Reads<[], readonly Category[]>
   /** Products, newest first (R7.12). */
   products: Reads<[query: { limit: number }], readonly ProductSummary[]>
@@ -146,23 +143,17 @@ export interface CataloguePort {
   product: Reads<[query: { id: string }], ProductDetail | null>
   /** One product, with `favourite` known. */
   productForUser: Reads<[query: { id: string; user: string }], ProductDetail | null>
-  /** Other products of a category. */
   similarProducts: Reads<[query: { category: string; productId: string }], readonly ProductSummary[]>
-  /** The products of one manufacturer. */
   companyProducts: Reads<[query: { storeId: string }], readonly ProductSummary[]>
   /** Products for a text, as it was typed. */
   search: Reads<[query: { text: string }], readonly ProductSummary[]>
-  /** Manufacturers, at most `limit`. */
   companies: Reads<[query: { limit: number }], readonly CompanySummary[]>
   /** One manufacturer; null when the server does not know it. */
   company: Reads<[query: { id: string }], CompanyDetail | null>
-  /** The segments of the shop. */
   segments: Reads<[], readonly Segment[]>
   /** Whether the last segments are those of a former visit, because the server could not be reached. */
   segmentsAreStale(): boolean
-  /** Slides of home. */
   carousel: Reads<[query: { kind: string }], readonly Promotion[]>
-  /** Banners of home. */
   banners: Reads<[query: { kind: string }], readonly Promotion[]>
   /** Suggestions for a text (R7.28), as many as the server gives; `firstSuggestions` cuts. */
   suggestions: Reads<[query: { text: string }], readonly Suggestion[]>

@@ -54,8 +54,6 @@ const FACET_ORDERS: Partial<ByKind<(a: Tally, b: Tally) => number>> = {
   sizes: (a, b) => compareSizes(a.value, b.value),
   minimums: (a, b) => Number(a.value) - Number(b.value),
 }
-
-/** The values to choose from, each with the number of products that it would give. */
 export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets => {
   const wanted = keysOf(filters)
   const tallies = byKind(() => new Map<string, Tally>())

@@ -32,7 +32,5 @@ export const misfit = (rules: Rules, cells: readonly { readonly pieces: number }
     rules,
     cells.reduce((total, { pieces }) => total + pieces, 0),
   )
-
-/** The most pieces of one colour and size. */
 export const mostInCell = (rules: Rules) =>
   Math.min(MAX_PIECES, ...RULE_NAMES.filter((name) => (RULES[name] as Rule).caps).map((name) => rules[name]))

@@ -5,7 +5,6 @@ import { compareNames } from '../text.ts'
 
 /** A user's favourite products. `user` is the e-mail. */
 export interface FavouritesPort {
-  /** How many products the user has saved, for the header. */
   count: Reads<[query: { user: string }], number>
   /** The products that the user has saved, the latest first: when each was saved, no answer says. */
   list: Reads<[query: { user: string }], readonly ProductSummary[]>

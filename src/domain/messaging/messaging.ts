@@ -48,9 +48,7 @@ export const unreadOf = ({ lastAt, lastText, unread }: Conversation, mark: ReadM
 export interface MessagingPort {
   /** Conversations, latest first (R7.31). */
   inbox: Reads<[query: { user: string }], readonly Conversation[]>
-  /** The user's messages to the store. */
   sentTo: Reads<[query: { user: string; storeId: string }], readonly Message[]>
-  /** The store's messages to the user. */
   receivedFrom: Reads<[query: { user: string; storeId: string }], readonly Message[]>
   /** `clientId` lets a server recognise a repeat; we never repeat by ourselves. */
   send: Writes<{
@@ -61,8 +59,6 @@ export interface MessagingPort {
     clientId: string
   }>
 }
-
-/** The store that serves customers. */
 export const CUSTOMER_SERVICE_STORE = '1'
 
 /** A draft with a text that was written elsewhere, once, even if it is taken there twice. */

@@ -29,8 +29,6 @@ export type ThreadName = Readonly<{
   user: string
   storeId: string
 }>
-
-/** The stored state of a user's messages to a store. */
 export interface MessageStores {
   /** Messages that are not known to have arrived. */
   outbox(user: string, storeId: string): Store<Outgoing>

@@ -13,8 +13,6 @@ const closure = (keys: readonly string[], importsOf: (key: string) => readonly s
   for (const key of all) for (const next of importsOf(key)) all.add(next)
   return all
 }
-
-/** The bundler's output in a folder, by its manifest. */
 export const readBuilt = (folder: string) => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const text = (address: string) => readFileSync(join(folder, address), 'utf8')
@@ -46,7 +44,6 @@ export const readBuilt = (folder: string) => {
       scripts: Array.from(page.matchAll(/<script type="module"[^>]* src="([^"]*)"/g), ([, address = '']) => address),
     },
     base: filesOf(entry),
-    /** The files that a screen needs beside the base. */
     screen: (name: PathName) => {
       const all = chunksOf([screenOf(name)])
       return filesOf([...all].filter((key) => !entry.has(key)))
@@ -66,8 +63,6 @@ interface Graph {
 }
 
 const BASE = 'base'
-
-/** Names that do not tell what their files are for. */
 const NEUTRAL = [BASE, 'vendor', 'kit']
 
 /** Whether the name of a file below `assets` does not tell what it is for. */

@@ -10,7 +10,6 @@ import { pagePolicy } from '../serving/headers.ts'
 import type { Settings } from '../../composition/container.ts'
 
 export type Page = Readonly<{
-  /** The prerendered content of the root element. */
   html: string
   /** Null for the shell, which can be any screen. */
   head: Head | null
@@ -76,7 +75,7 @@ const printed = ([tag, text]: readonly [tag: string, text: string | null]) => {
   return `<meta ${tag.startsWith('og:') ? 'property' : 'name'}="${tag}" content="${escaped(text)}">`
 }
 
-/** Links to the shop's people for where the site itself does not work. */
+/** Contact links for where the site does not work. */
 const helpLinks = (site: Settings['site']) =>
   contactWays(site)
     .map(({ text, href }) => `<a href="${escaped(href)}">${escaped(text)}</a>`)
@@ -96,7 +95,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 /** A `style` attribute of an element; a text may have the same words. */
 const STYLED = /<[a-z](?:[^"<>]|"[^"]*")*\sstyle="/i
 
-/** A script of data, which does not run, so the policy need not allow it. */
+/** Data in a script that does not run: the policy need not allow it. */
 const builtTag = ({ answers, hash }: NonNullable<Page['built']>) =>
   `<script type="application/json" id="built" data-made="${hash}">` +
   `${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`

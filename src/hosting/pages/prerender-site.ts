@@ -5,8 +5,6 @@ import type * as Prerender from './prerender.tsx'
 
 const SOURCE = fileURLToPath(new URL('../..', import.meta.url))
 const NOTHING = '\0nothing'
-
-/** Prerendering needs no styles. */
 const withoutStyles: Plugin = {
   name: 'puntada:without-styles',
   enforce: 'pre',

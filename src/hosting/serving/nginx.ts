@@ -35,7 +35,7 @@ const proxy = ({ base, headers }: Proxied, origin: string, cached = '') => `loca
   ${lines(headers)}
 }`
 
-/** A file written by hand beside this one, filled with values of the settings and the rules. */
+/** A hand-written file beside this one, filled with values. */
 const filled = (file: string, values: Readonly<Record<string, string>>) =>
   readFileSync(new URL(file, import.meta.url), 'utf8').replace(
     /\{\{(\w+)\}\}/g,

@@ -103,7 +103,6 @@ const PicturesProvider = ({ children }: { children: ReactNode }) => {
 
 interface AppProps {
   services: Services
-  /** The path of a page that is prerendered, without a browser. */
   ssrPath?: string
   built?: BuiltAnswers | undefined
   /** Stands in for the current screen, in the page that is sent for any path. */

@@ -6,7 +6,6 @@ const TONES = {
   primary: 'btn btn-primary',
   quiet: 'btn btn-quiet',
   ghost: 'btn btn-ghost',
-  /** A button of words alone. */
   text: 'btn-text underlined small strong pink',
   pill: 'pill small',
 } as const

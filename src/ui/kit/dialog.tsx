@@ -9,7 +9,6 @@ export interface DialogProps {
 
 interface Props extends DialogProps {
   title: string
-  /** A line below the title. */
   detail?: string | false
   /** Called instead of `onClose` when a link to a screen is followed: the dialog must not stay over it. */
   onLeave?: () => void

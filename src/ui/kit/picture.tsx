@@ -77,8 +77,6 @@ export const Picture = ({
     />
   )
 }
-
-/** A picture at the beginning of a line, as wide as `--thumb`. */
 export const Thumb = ({ path }: Pick<Props, 'path'>) => (
   <span className="thumb frame">
     <Picture path={path} alt="" width={48} height={60} />

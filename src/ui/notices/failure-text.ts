@@ -13,8 +13,6 @@ const HAPPENED: Record<Failure['kind'], string> = {
 
 export const fieldText = (failure: Failure | null, name: string) =>
   failure?.kind === 'refused' ? failure.fields?.[name] : undefined
-
-/** Why the outcome of a write is unknown. */
 export const whatHappened = (failure: Failure) => {
   if (failure.kind === 'page' && failure.status === 419)
     return 'Esta página lleva mucho tiempo abierta y el sitio ya no acepta lo que envía.'

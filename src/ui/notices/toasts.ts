@@ -7,10 +7,9 @@ export interface Notice {
   title: string
   message: string
   tone: 'error' | 'done' | 'news'
-  /** The subject, where a later notice of it, or its known outcome, takes the place of this one. */
+  /** The subject, where a later notice or its known outcome takes the place of this one. */
   about?: string
   action?: { label: string; run: () => void }
-  /** Has a button that loads the page again, because the failure asks for it. */
   loadsAgain?: boolean
 }
 
@@ -63,7 +62,6 @@ export const notices = {
     ...error(`No sabemos si tu pedido ${recipient} se envió. Abre «Pedido» para ver qué hacer.`, 'Tu pedido'),
     about,
   }),
-  /** `seeOrder`: null where the order is in sight. */
   addedToOrder: (text: string, seeOrder: (() => void) | null): Notice => ({
     ...done(text),
     ...(seeOrder && { action: { label: 'Ver pedido', run: seeOrder } }),

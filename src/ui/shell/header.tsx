@@ -129,7 +129,7 @@ export const Header = ({ pathname }: { pathname: string }) => (
         <SignUpLink />
       </div>
     </div>
-    {/* These links are in the top bar to the eye, and last by keyboard, because few come for them. */}
+    {/* Links in the top bar, last by keyboard, because few come for them. */}
     <div className="header-social wide-only">
       <SocialLinks />
     </div>
