@@ -62,6 +62,7 @@ export const notices = {
     ...error(`No sabemos si tu pedido ${recipient} se envió. Abre «Pedido» para ver qué hacer.`, 'Tu pedido'),
     about,
   }),
+  /** `seeOrder`: null where the order is in sight. */
   addedToOrder: (text: string, seeOrder: (() => void) | null): Notice => ({
     ...done(text),
     ...(seeOrder && { action: { label: 'Ver pedido', run: seeOrder } }),
