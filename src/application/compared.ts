@@ -1,15 +1,14 @@
 import { createSignal } from './signal.ts'
 
-/** As many as stand side by side. */
 export const MOST_COMPARED = 4
 
 interface Compared {
   readonly ids: readonly string[]
-  /** The last press asked for one more than fit. */
+  /** True after a press that asked for one more than fit side by side. */
   readonly isFull: boolean
 }
 
-/** The products that are ticked to be compared, from screen to screen, until the tab is closed or loaded again. */
+/** The products ticked to be compared, until the tab is closed or loaded again. */
 export const createCompared = () => {
   const { read, subscribe, change } = createSignal<Compared>({ ids: [], isFull: false })
   return {

@@ -5,11 +5,11 @@ import { createSignal } from './signal.ts'
 import { sessionMachine } from '../machines/session.machine.ts'
 
 /**
- * The visitor's session, in step with storage and other tabs. `tellNotStored`: the browser refused to store it, so that
- * it lasts as long as the tab.
+ * The visitor's session, in step with storage and other tabs. `tellNotStored` is called when the browser refuses to
+ * store it, so that it lasts as long as the tab.
  */
 export const createCurrentSession = (sessionStore: SessionStore, page: Page, tellNotStored: () => void) => {
-  /** Without a network, or where a portal answers, it is repeated when the page starts again. */
+  /** Clears the cookies; without a network, or behind a captive portal, the next start of the page tries again. */
   const leave = async () => {
     if (await page.clearCookies()) sessionStore.noteLeaving(false)
   }
@@ -32,22 +32,18 @@ export const createCurrentSession = (sessionStore: SessionStore, page: Page, tel
   const refusedSendings = createSignal(0)
   return {
     actor,
-    /** The e-mail of who is here; empty for an anonymous visitor. */
+    /** The visitor's e-mail; empty for an anonymous one. */
     user: () => actor.getSnapshot().context.session?.mail ?? '',
-    /**
-     * Reads the stored session, now and whenever another tab logs in or out. Returns a function that stops listening.
-     */
+    /** Reads the stored session, now and whenever another tab logs in or out. Returns a function that stops it. */
     listen() {
       const read = () => actor.send({ type: 'storage.read', session: sessionStore.read() })
       read()
       if (actor.getSnapshot().context.session === null && sessionStore.isLeaving()) void leave()
       return sessionStore.onChange(read)
     },
-    /** How often something that was sent found that its session is over. */
+    /** The number of sendings that the server refused because the session is over. */
     refusedSendings,
-    /**
-     * The server answered 401 to a call in this user's name. A late answer for somebody else counts nothing.
-     */
+    /** Takes the server's 401 to a call in this user's name; a late one for somebody else counts nothing. */
     onUnauthorised(user: string, isSending = false) {
       actor.send({ type: 'session.refused', user })
       const { ended, session } = actor.getSnapshot().context

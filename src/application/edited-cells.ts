@@ -2,19 +2,19 @@ import { isSameCell, setCell, type Cell, type CellName } from '../domain/orders/
 import type { PiecesProblem } from '../domain/orders/quantity-input.ts'
 import { createSignal } from './signal.ts'
 
-/** What somebody types in a cell of a product; a text that is no number of pieces says why. */
+/** The text typed in a product's cell, as pieces or as the reason why it is none. */
 export type Edit = Readonly<{
   productId: string
   cell: CellName
   pieces: number | PiecesProblem
-  /** A problem stays after its field was left, until the field is left once more. */
+  /** True once the field was left: a problem stays until it is left once more. */
   isLeft: boolean
 }>
 
 /**
  * The cell that somebody types in, over the stored ones. Totals follow each letter, but for an erased number, which
- * another one follows; the store, other tabs and what removes an empty row hear of it when the field is left, with
- * Enter, and when the page is left, so that 1 and 14 on the way to 144 are nobody's order.
+ * another one follows; it is stored with Enter and when the field or the page is left, so that 1 and 14 on the way to
+ * 144 are nobody's order.
  */
 export const createEditedCells = () => {
   const edit = createSignal<Edit | null>(null)
@@ -27,7 +27,7 @@ export const createEditedCells = () => {
   }
   return {
     ...edit,
-    /** With each letter. */
+    /** Called with each letter. */
     type: (productId: string, cell: CellName, pieces: Edit['pieces']) =>
       edit.change(() => ({ productId, cell, pieces, isLeft: false })),
     leave,
@@ -36,9 +36,9 @@ export const createEditedCells = () => {
       if (now?.isLeft && isSameCell(now.cell, cell)) edit.change(() => null)
       else leave(store)
     },
-    /** Something else, a paste, takes the place of what is typed. */
+    /** Forgets the typed text, which a paste replaces. */
     drop: () => edit.change(() => null),
-    /** A product's cells as they are shown. */
+    /** A product's cells as they are shown: the typed one over the stored. */
     over(productId: string, stored: readonly Cell[]): readonly Cell[] {
       const now = edit.read()
       if (now?.productId !== productId || typeof now.pieces !== 'number' || now.pieces === 0) return stored

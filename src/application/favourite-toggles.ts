@@ -1,7 +1,7 @@
 import type { FavouriteChange } from '../domain/favourites/favourites.ts'
 import { createSignal } from './signal.ts'
 
-/** What is on its way to the server: as it was before, and as the last press wants it. */
+/** A change on its way to the server, with the heart's state before it. */
 export interface PendingFavourite extends FavouriteChange {
   readonly was: boolean
 }
@@ -10,7 +10,7 @@ type Heart = Pick<FavouriteChange, 'user' | 'product'>
 
 const keyOf = ({ user, product }: Heart) => `${product.id} ${user}`
 
-/** Each heart has a queue of its own: one request at a time, and the last press wins. */
+/** Hearts, each with its own queue: one request at a time, and the last press wins. */
 export const createFavouriteToggles = () => {
   const pending = createSignal<ReadonlyMap<string, PendingFavourite>>(new Map())
   const settled = new Map<string, boolean>()
@@ -19,9 +19,9 @@ export const createFavouriteToggles = () => {
     read: pending.read,
     subscribe: pending.subscribe,
     wanted: (heart: Heart) => pendingOf(heart)?.isFavourite,
-    /** As a press on this page left it; undefined if nobody pressed it. */
+    /** A heart's state after its last press on this page; undefined without one. */
     settled: (heart: Heart) => settled.get(keyOf(heart)),
-    /** `send` resolves with what the server has after it; null if nobody knows. Pressed meanwhile, it is sent again. */
+    /** `send` resolves with the server's state, null if it is unknown; after another press it is called again. */
     async press(heart: Heart, was: boolean, send: (wanted: boolean) => Promise<boolean | null>): Promise<void> {
       const key = keyOf(heart)
       const underWay = pendingOf(heart)

@@ -28,7 +28,7 @@ interface Needs {
 
 export interface LoginTeller {
   incomplete(): void
-  /** Who logged in has a session; the page loads again. */
+  /** The session has begun; the page loads again. */
   loggedIn(session: Session): void
   /** A social account was registered; logging in follows. */
   registered(): void
@@ -42,11 +42,11 @@ const move = <T>(from: Store<readonly T[]>, to: Store<readonly T[]>, idOf: (item
   const guests = from.read()
   if (guests.length === 0) return
   const ids = new Set(guests.map(idOf))
-  to.edit((own) => [...guests, ...own.filter((item) => !ids.has(idOf(item)))].slice(0, 13))
+  to.edit((items) => [...guests, ...items.filter((item) => !ids.has(idOf(item)))].slice(0, 13))
   from.edit(() => [])
 }
 
-/** Whoever logs in goes on with what was looked at and searched for as a guest. */
+/** Moves a guest's viewed products and searches to the user who logs in. */
 export const adoptRecents = (recents: RecentStores, user: string) => {
   if (user === '') return
   move(recents.viewed(''), recents.viewed(user), ({ id }) => id)
@@ -70,10 +70,7 @@ export const enter = async (
   return entered.ok ? { ok: true, session: entered.value } : { ...entered, step: 'logIn' }
 }
 
-/**
- * Login with a password and with a social account. All forms share one, so that nothing is sent
- * twice.
- */
+/** Login by password and by social account. All forms share one, so that nothing is sent twice. */
 export const createLoginFlow = (
   { session, accounts, identity, page, currentSession, loginIntent, recents, storage, tab }: Needs,
   tell: LoginTeller,
@@ -118,7 +115,7 @@ export const createLoginFlow = (
   return {
     login,
     social,
-    /** Last typed in any form. Only in memory: personal data must not be in the URL or stay on a shared computer. */
+    /** The e-mail last typed in a form, in memory alone: it must not be in the URL or stay on a shared computer. */
     typedMail: '',
     stop: () => {
       login.stop()

@@ -23,8 +23,8 @@ interface Needs extends SendingNeeds {
 }
 
 /**
- * Outgoing messages by user and store. What is stored is their only owner: only one tab sends a message,
- * and one that is not known to have arrived survives reloads.
+ * Outgoing messages by user and store. The storage is their only owner: one tab alone sends a message, and one that is
+ * not known to have arrived survives reloads.
  */
 export const createMessageOutbox = ({ messaging, messageStores, page, locks, loginIntent }: Needs) => {
   const delivered = createSignal<DeliveredMessages>([])
@@ -34,15 +34,15 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
   const storeOf = ({ user, storeId }: ThreadName) => messageStores.outbox(user, storeId)
   const outgoing = (thread: ThreadName) => outgoingOf(storeOf(thread).read(), delivered.read(), thread)
 
-  /** Changes a message as it is stored; gives what it has become, or null where it is gone or `change` gives null. */
+  /** Changes a stored message; gives the changed one, or null where it is gone or `change` gives null. */
   const changeMessage = (
     thread: ThreadName,
     clientId: string,
     change: (message: OutgoingMessage) => OutgoingMessage | null,
   ) =>
     storeOf(thread).update((list) => {
-      const found = list.find((message) => message.clientId === clientId)
-      const next = found === undefined ? null : change(found)
+      const message = list.find((one) => one.clientId === clientId)
+      const next = message === undefined ? null : change(message)
       return [next === null ? list : changed(list, clientId, () => next), next]
     })
 
@@ -68,10 +68,10 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
     storeOf(thread).edit((list) => list.filter((message) => message.clientId !== clientId))
   }
 
-  /** One at a time, in the order in which they were written. */
+  /** Messages of a thread are sent one at a time, in the order in which they were written. */
   const sendMessage = (thread: ThreadName, clientId: string) =>
     locks.exclusively(`puntada_mensajes_${thread.user}_${thread.storeId}`, async () => {
-      // Before its request goes out: a page that is closed then must not say that it was not sent.
+      // `sending` is stored before the request: a page closed after it must not say that the message was not sent.
       const message = changeMessage(thread, clientId, (waiting) =>
         waiting.delivery === 'waiting' ? { ...waiting, delivery: 'sending' } : null,
       )
@@ -89,7 +89,7 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
       settle(thread, clientId, isUnknown ? 'unknown' : 'failed', after.failure)
     })
 
-  /** A message that its tab left is not sent again; whether it arrived is asked. */
+  /** A message that its tab left on its way is not sent again: the server's list says whether it arrived. */
   const settleLeft = async (thread: ThreadName, clientId: string) => {
     const left = changeMessage(thread, clientId, (message) => (isStuck(message) ? null : orphaned(message)))
     if (left?.delivery !== 'checking') return
@@ -101,7 +101,7 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
     delivered,
     outgoing,
     stored: storeOf,
-    /** `listed`: what the server lists of the thread before it; null if that is not read. False if it is blank. */
+    /** Sends a text; false if it is blank. `listed`: the server's messages of the thread before it, null if not read. */
     post(thread: ThreadName, typed: string, productId: string | null, listed: readonly Message[] | null): boolean {
       if (isBlank(typed)) return false
       const [clientId, text] = [page.newId(), typed.trim()]
@@ -109,7 +109,7 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
       const [writtenAt, delivery] = [page.now(), 'waiting' as const]
       const message = { clientId, text, productId, writtenAt, before, delivery, isInDoubt: false, failure: null }
       void pendingLocks.tryHold(clientId, () => Promise.resolve().then(() => sendMessage(thread, clientId)))
-      // Stored at once: its field is emptied, and the lock may come after the page is left.
+      // The message is stored at once: its field is emptied, and the lock may come after the page is left.
       storeOf(thread).edit((list) => [...list, message])
       return true
     },
@@ -124,7 +124,7 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
     },
     discard: (thread: ThreadName, clientId: string) =>
       storeOf(thread).edit((list) => changed(list, clientId, (message) => (isStuck(message) ? null : message))),
-    /** What the server lists is no longer outgoing. */
+    /** Takes messages that the server lists out of the outgoing ones. */
     arrived(thread: ThreadName, listed: readonly Message[]): void {
       const settled = outgoing(thread).filter(({ delivery }) => delivery !== 'checking')
       const found = listedAs(settled, listed)

@@ -10,12 +10,12 @@ interface Needs {
   locks: Pick<Locks, 'exclusively'>
 }
 
-/** Drafts of each user, one per store. `user` is the e-mail; empty for an anonymous visitor. */
+/** Drafts of each user, one per store. `user` is an e-mail; empty for an anonymous visitor. */
 export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
-  /** The last order that was repeated on this page: its ticket and the draft both say it. */
+  /** The order that was last repeated on this page, for its ticket and for the draft. */
   const reordered = createSignal<Reordered | null>(null)
 
-  /** Gives the draft's id and what was added to it: less than asked where a cell is full. */
+  /** Adds products to a store's draft; gives its id and the added pieces, fewer than wanted where a cell is full. */
   const add = (
     user: string,
     { storeId, storeName, storeMinimum, storePhone }: DraftStore,
@@ -44,10 +44,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
         .read()
         .drafts.find((draft) => draft.clientId === clientId),
 
-    /**
-     * Changes a draft as it is now; one without products is removed. Gives what it took out of it, for `putBack`; null
-     * if nothing.
-     */
+    /** Changes a draft; one without products is removed. Gives the removed products for `putBack`, null for none. */
     change(user: string, clientId: string, edit: (draft: Draft) => Draft): Draft | null {
       return orderStores.open(user).update((now) => {
         const before = now.drafts.find((draft) => draft.clientId === clientId)
@@ -62,7 +59,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
       })
     },
 
-    /** Puts back what a change took out of a draft; what stands there again meanwhile stays as it is. */
+    /** Puts back the products that a change removed; cells that were filled again meanwhile stay as they are. */
     putBack(user: string, draft: Draft): void {
       const fresh = { ...draft, clientId: page.newId(), savedAt: page.now() }
       orderStores.open(user).edit((now) => {
@@ -74,14 +71,14 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
 
     /** Drafts made before login move to who logs in. */
     adopt(user: string): Promise<void> {
-      // One tab at a time, or the pieces would be added twice.
+      // Two tabs at once would add the pieces twice.
       return locks.exclusively('puntada_adoptar', () => {
         const guests = orderStores.open('')
         const { drafts } = guests.update((now) => [now, now])
         orderStores.open(user).edit((now) => {
-          const own = [...now.drafts, ...now.pending.map(({ draft }) => draft)].map(({ clientId }) => clientId)
-          const added = drafts.filter(({ clientId }) => !own.includes(clientId))
-          // What waits for the login names the guest's draft.
+          const ids = [...now.drafts, ...now.pending.map(({ draft }) => draft)].map(({ clientId }) => clientId)
+          const added = drafts.filter(({ clientId }) => !ids.includes(clientId))
+          // The intent that waited for the login names the guest's draft.
           const keyOf = (draft: Draft) =>
             added.find(({ storeId }) => storeId === draft.storeId)?.clientId ?? draft.clientId
           const named = now.drafts.map((draft) => ({ ...draft, clientId: keyOf(draft) }))

@@ -6,25 +6,25 @@ import { groupBy, isSameName, nameKey } from '../domain/text.ts'
 import type { OrderDrafts } from './order-drafts.ts'
 import { createSignal } from './signal.ts'
 
-/** A server answers a few at once as fast as many, and other visitors wait less. */
+/** Requests at once: a server answers a few as fast as many, and other visitors wait less. */
 const AT_ONCE = 4
 
-/** Products are found by key in a search alone; it may give others, too, and only the very key is taken. */
+/** The product of a key, which only a search finds; products with other keys that it gives are left out. */
 const readKey = async (
   catalogue: Pick<CataloguePort, 'product' | 'search'>,
   key: string,
   signal: AbortSignal,
 ): Promise<Reading> => {
   const detail = async (id: string): Promise<Reading> => {
-    const read = await catalogue.product({ id }, signal)
-    if (!read.ok) return { kind: 'failed', failure: read.failure }
-    return read.value === null ? { kind: 'unknown' } : { kind: 'found', product: read.value }
+    const answer = await catalogue.product({ id }, signal)
+    if (!answer.ok) return { kind: 'failed', failure: answer.failure }
+    return answer.value === null ? { kind: 'unknown' } : { kind: 'found', product: answer.value }
   }
   const number = numberIn(key)
   if (number !== '') return detail(number)
-  const found = await catalogue.search({ text: key }, signal)
-  if (!found.ok) return { kind: 'failed', failure: found.failure }
-  const products = found.value.filter((product) => product.key && isSameName(product.key, key))
+  const answer = await catalogue.search({ text: key }, signal)
+  if (!answer.ok) return { kind: 'failed', failure: answer.failure }
+  const products = answer.value.filter((product) => product.key && isSameName(product.key, key))
   const [only] = products
   if (products.length > 1) return { kind: 'several', products }
   return only === undefined ? { kind: 'unknown' } : detail(only.id)
@@ -36,15 +36,15 @@ interface Needs {
 }
 
 type Checked = Readonly<{
-  /** Null while it is only typed. */
+  /** Null until the list is checked. */
   lines: readonly ListLine[] | null
   readings: Readings
 }>
 
-/** Keys that arrive one by one would draw hundreds of lines as often. */
+/** Readings are told together, because each draws hundreds of lines again. */
 const TOLD_AFTER_MS = 150
 
-/** An order from a list of lines: its keys are read, each once, and nothing is added before its buyer says so. */
+/** An order from a list of lines: each key is read once, and nothing is added before its buyer says so. */
 export const createOrderList = ({ catalogue, orderStores }: Needs) => {
   const checked = createSignal<Checked>({ lines: null, readings: new Map() })
   let round = new AbortController()
@@ -55,7 +55,7 @@ export const createOrderList = ({ catalogue, orderStores }: Needs) => {
     if (news.length > 0) checked.change((now) => ({ ...now, readings: new Map([...now.readings, ...news]) }))
   }
 
-  /** Reads the keys of the list that are wanted: as a rule those of which nothing is known. */
+  /** Reads the wanted keys of the list: if left out, those without a reading. */
   const readOn = async (
     isWanted: (key: string, reading?: Reading) => boolean = (_, reading) => reading === undefined,
   ) => {
@@ -97,36 +97,36 @@ export const createOrderList = ({ catalogue, orderStores }: Needs) => {
   return {
     ...checked,
     write,
-    /** Prices and what is there are those of today: nothing of an earlier check is kept. */
+    /** Checks a text, and keeps nothing of an earlier check: prices and stock are today's. */
     check(text: string) {
       stop()
       checked.change(() => ({ lines: linesOf(text), readings: new Map() }))
       return readOn()
     },
-    /** Back to its text. */
+    /** Goes back from the lines to their text. */
     leave() {
       stop()
       checked.change((now) => ({ ...now, lines: null }))
     },
     readOn: () => readOn(),
-    /** Reads again what could not be read: of one key, or of all. */
-    readAgain: (key?: string) => readOn((own, reading) => reading?.kind === 'failed' && (key ?? own) === own),
+    /** Reads the failed keys again, or one of them. */
+    readAgain: (only?: string) => readOn((key, reading) => reading?.kind === 'failed' && (only ?? key) === key),
     stop,
     changeLine: (user: string, id: number, line: Partial<ListLine>) =>
-      changeLines(user, (lines) => lines.map((own) => (own.id === id ? { ...own, ...line } : own))),
-    removeLine: (user: string, id: number) => changeLines(user, (lines) => lines.filter((own) => own.id !== id)),
+      changeLines(user, (lines) => lines.map((one) => (one.id === id ? { ...one, ...line } : one))),
+    removeLine: (user: string, id: number) => changeLines(user, (lines) => lines.filter((line) => line.id !== id)),
 
-    /** Adds what is taken to the drafts of its makers; the rest stays. Gives the pieces that were added, and wanted. */
+    /** Adds the taken lines to the drafts of their makers. Gives the number of added and of wanted pieces. */
     add(user: string, drafts: Pick<OrderDrafts, 'add'>) {
       const { lines, readings } = checked.read()
       const verdicts = checkList(lines ?? [], readings)
       const taken = takenProducts(verdicts)
       const added = [...groupBy(taken, ({ product }) => product.storeId).values()].flatMap(
-        (own) =>
+        (products) =>
           drafts.add(
             user,
-            own[0]!.product,
-            own.map(({ draft }) => draft),
+            products[0]!.product,
+            products.map(({ draft }) => draft),
           ).added,
       )
       changeLines(user, (all) => all.filter((_, at) => verdicts[at]?.kind !== 'taken'))

@@ -22,20 +22,20 @@ interface Needs extends SendingNeeds {
 }
 
 /**
- * Sends orders. What is stored is their only owner: an order leaves the drafts before its request goes
- * out, so that no reload and no other tab sends it again.
+ * Sends orders. The storage is their only owner: an order leaves the drafts before its request goes out, so that no
+ * reload and no other tab sends it again.
  */
 export const createOrderSending = ({ orders, orderStores, page, locks, loginIntent }: Needs) => {
-  /** Those that this page sent, until they are put away. */
+  /** The orders that this page sent, until they are put away. */
   const confirmed = createSignal<readonly SentOrder[]>([])
   const { tryHold, isLeft, watch, stop } = createPendingLocks(locks, 'puntada_pedido')
-  /** Drafts with a field that is being edited, in whichever drawer of this page: what is typed is not stored yet. */
+  /** The drafts with a field that is being edited, whose text is not stored yet. */
   const edited = new Set<string>()
 
   const putInHistory = (order: PendingOrder, receipt: OrderReceipt) => {
     const sent = sentOrder(order, receipt, page.now())
     confirmed.change((now) => [sent, ...now])
-    // History first: a page closed between the two writes must not forget that the order arrived.
+    // The history comes first: a page closed between the two writes must not forget that the order arrived.
     orderStores.sent(order.user).edit((now) => withSent(now, sent))
     orderStores.open(order.user).edit((now) => withoutOrder(now, order.draft.clientId))
   }
@@ -51,7 +51,7 @@ export const createOrderSending = ({ orders, orderStores, page, locks, loginInte
     const { clientId } = draft
     const after = await answerTo(orders.create(orderOf(draft, user)), isRepeat)
     const { drafts, pending } = orderStores.open(user).read()
-    // Nothing is stored of who has logged out meanwhile and had it removed.
+    // Users who logged out meanwhile may have had their orders removed: nothing of them is stored again.
     const isStored = [...drafts, ...pending.map((one) => one.draft)].some((one) => one.clientId === clientId)
     if (isLeft() || !isStored) return after
     if (after.kind === 'sent') putInHistory(order, after.value)
@@ -78,7 +78,7 @@ export const createOrderSending = ({ orders, orderStores, page, locks, loginInte
     })
   }
 
-  /** Does something with an order in doubt that no tab is sending again. */
+  /** Settles an order in doubt, unless a tab is sending it again. */
   const settleDoubtful = async (user: string, id: string, settle: (order: PendingOrder) => unknown) => {
     await tryHold(id, async () => {
       const order = orderStores
@@ -90,12 +90,12 @@ export const createOrderSending = ({ orders, orderStores, page, locks, loginInte
 
   return {
     confirmed,
-    /** While a field of a draft is edited. The answer ends it. */
+    /** Marks a draft while a field is edited; returns a function that ends it. */
     edit(clientId: string) {
       edited.add(clientId)
       return () => void edited.delete(clientId)
     },
-    /** Sends what `take` takes out of the drafts, or gives why it takes nothing; null while a tab is sending it. */
+    /** Sends the order that `take` takes out of the drafts, or gives its refusal; null while a tab is sending it. */
     send: <Refusal extends { readonly kind: string }>(
       user: string,
       id: string,
@@ -105,17 +105,17 @@ export const createOrderSending = ({ orders, orderStores, page, locks, loginInte
         const taken = orderStores.open(user).update((now) => take(now, edited.has(id)))
         return 'kind' in taken ? taken : sendOrder(taken, false)
       }),
-    /** An order in doubt, with the same key. */
+    /** Sends an order in doubt again with the same `clientId`, by which the server recognises it. */
     sendAgain: (user: string, id: string) =>
       settleDoubtful(user, id, (order) => {
         const again = { user, draft: { ...order.draft, failure: undefined }, at: page.now(), isSending: true }
         orderStores.open(user).edit((now) => withPending(now, again))
         return sendOrder(again, true)
       }),
-    /** Its buyer says that the store has it. */
+    /** Puts an order in the history whose buyer says that the store has it. */
     confirmArrival: (user: string, id: string) =>
       settleDoubtful(user, id, (order) => putInHistory(order, { folio: '' })),
-    /** Its buyer says that the store has not: it is another order from then on. */
+    /** Makes an order a draft with a new `clientId`: its buyer says that the store has not got it. */
     confirmLoss: (user: string, id: string) => settleDoubtful(user, id, (order) => putBack(order, page.newId())),
     watch: (user: string) =>
       watch(

@@ -1,4 +1,4 @@
-/** A value that this page alone knows. */
+/** A value in the memory of this page. */
 export const createSignal = <T>(first: T) => {
   const listeners = new Set<() => void>()
   let value = first

@@ -14,12 +14,12 @@ interface Site {
   page: Pick<Page, 'now'>
 }
 
-/** What became of an order that its buyer pressed *Enviar* on. */
+/** The outcome of a press on *Enviar*. */
 export type Submitted =
   | AfterSending<OrderReceipt>
   | Readonly<
       | {
-          /** Nothing was sent: today's prices and rules are other ones, or it is not the order that was pressed. */
+          /** Nothing was sent: today's prices or rules are other ones, or the draft changed after the press. */
           kind: 'changed'
           /** The draft when the answer arrived. */
           before: Draft
@@ -33,10 +33,7 @@ export type Submitted =
 
 const ELSEWHERE = { kind: 'elsewhere' } as const
 
-/**
- * Reads products again; null for one that is gone. One failure fails all: half a list of prices is a wrong
- * total.
- */
+/** Reads products again; null for one that is gone. One failure fails all: half a list of prices is a wrong total. */
 const readToday = async (
   catalogue: Pick<CataloguePort, 'product'>,
   products: readonly { readonly productId: string }[],
@@ -51,8 +48,8 @@ const readToday = async (
 }
 
 /**
- * Sends an order as its buyer saw it when *Enviar* was pressed. A draft may be days old: it goes out only at the prices,
- * rules and sizes of today, unless its buyer, told that they cannot be read, wants it so (`isUnchecked`).
+ * Sends an order as its buyer saw it when *Enviar* was pressed. A draft may be days old: it goes out only at today's
+ * prices, rules and sizes, unless its buyer wants it so although they cannot be read (`isUnchecked`).
  */
 export const submitOrder = async (
   { catalogue, currentSession, page }: Site,
@@ -62,7 +59,7 @@ export const submitOrder = async (
   isUnchecked = false,
 ): Promise<Submitted> => {
   const { clientId } = pressed
-  // Where nothing is read, what was typed has been stored by then, too.
+  // Awaited even without a read: meanwhile the field that was left stores its pieces.
   const today = await (isUnchecked ? ok<Today>(new Map()) : readToday(catalogue, pressed.products))
   if (currentSession.user() !== user) return ELSEWHERE
   if (!today.ok) return { kind: 'unchecked', failure: today.failure }
@@ -85,8 +82,8 @@ export const submitOrder = async (
 }
 
 /**
- * Adds a former order again. Old prices may be wrong: every product is read before anything is added. Gives why
- * nothing of it can be ordered now; null where something was added.
+ * Adds a former order again, after every product was read: old prices may be wrong. Gives the reasons why nothing can be
+ * ordered now, or null where something was added.
  */
 export const repeatOrder = async (
   { catalogue }: Pick<Site, 'catalogue'>,
