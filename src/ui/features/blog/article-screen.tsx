@@ -17,10 +17,10 @@ import { sanitised } from './sanitise.ts'
 import '../../kit/reading.css'
 import './blog.css'
 
-// In a browser the nodes are put in by an effect; Trusted Types allow no other text here.
+// An effect puts in the nodes; Trusted Types allow no other text here.
 const NO_HTML = { __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '' }
 
-/** A built page has the text already, sanitised by the build. */
+/** The article's text, which the build sanitised in a built page. */
 const ArticleBody = ({ html }: { html: string }) => {
   const box = useRef<HTMLDivElement>(null)
   const { url, srcset, ready } = useContext(PictureSourceContext)

@@ -34,7 +34,7 @@ export default function ArticlesScreen() {
         }}
       >
         {(articles) => {
-          const found = ofClassification(articles, chosen)
+          const listed = ofClassification(articles, chosen)
           return (
             <>
               <nav aria-label="Clasificación">
@@ -48,16 +48,16 @@ export default function ArticlesScreen() {
                 />
               </nav>
               <p className="list-count muted" role="status">
-                {count(found.length, 'artículo', 'artículos')}
+                {count(listed.length, 'artículo', 'artículos')}
               </p>
-              {found.length === 0 ? (
+              {listed.length === 0 ? (
                 <EmptyState
                   icon="edit"
                   title="No hay artículos de esa clasificación"
                   link={{ text: 'Ver todos los artículos', href: paths.articles() }}
                 />
               ) : (
-                <ArticleList articles={found} label="Artículos" level={2} priority={3} />
+                <ArticleList articles={listed} label="Artículos" level={2} priority={3} />
               )}
             </>
           )

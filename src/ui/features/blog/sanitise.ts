@@ -7,22 +7,19 @@ const TAGS =
   )
 const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope', 'src', 'alt', 'width', 'height']
 
-/** A path of this site or another site over https; null for everything else. */
+/** A path of this site (`own`) or another site's https address; null for everything else. */
 export const articleLink = (href: string, here: string): { href: string; own: boolean } | null => {
   const text = href.trim()
   const url = /^(?:https:\/\/|\/(?![/\\])|#)/i.test(text) ? resolveLink(text, here) : null
   if (url === null) return null
-  const { origin, pathname, search, hash, href: whole, username, protocol } = url
+  const { origin, pathname, search, hash, href: full, username, protocol } = url
   // `/.//otro.mx` is a path of this site, but once normalised it is `//otro.mx`, another site.
   if (username !== '' || pathname.startsWith('//')) return null
   if (origin === new URL(here).origin) return { href: `${pathname}${search}${hash}`, own: true }
-  return protocol === 'https:' ? { href: whole, own: false } : null
+  return protocol === 'https:' ? { href: full, own: false } : null
 }
 
-/**
- * Only below the images base (`base`, with its final slash). Takes names (`blog/1.jpg`), paths and full addresses; null
- * for every other place.
- */
+/** A picture's address below the images base (`base/`), from a name (`blog/1.jpg`), path or address; null elsewhere. */
 export const articleImage = (src: string, base: string, here: string) => {
   const text = src.trim()
   const root = new URL(base, here)
@@ -44,7 +41,7 @@ const DROPPED = new RegExp(`<!--[\\s\\S]*?(?:-->|$)|<(${WITH_CONTENT})\\b[\\s\\S
 const TAG = /<(\/?)([a-z][a-z\d]*)(?![^\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>|<[a-z/!?][^<>]*>|</gi
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** Blocks of editors and of Word, so that what they part does not stand in one word. */
+/** Editors' and Word's blocks become these, so that words at their edges do not join. */
 const BLOCKS: ReadonlyMap<string, string> = new Map([
   ['h1', 'h2'],
   ['h5', 'h4'],
@@ -62,13 +59,13 @@ const attributesOf = (markup: string) =>
     ]),
   )
 
-/** The link in the place of what is embedded, which the page's policy does not let in; '' where it leads nowhere. */
+/** A link instead of an embedded page, which the site's CSP refuses; '' where it leads nowhere. */
 const embedded = (markup: string) => {
   const attributes = attributesOf(markup)
   const source = (attributes.get('src') || attributes.get('data') || '').replaceAll('&amp;', '&')
   const url = resolveLink(source.replace(/^\/\//, 'https://'), 'https://sitio.invalid')
   if (url?.protocol !== 'https:' || url.hostname === 'sitio.invalid') return ''
-  // YouTube alone shows what is embedded to nobody who comes without the page around it.
+  // YouTube's embedded pages show nothing outside of another page.
   const [, video] = /youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,})/.exec(url.href) ?? []
   const isVideo = /^<(?:video|embed)/i.test(markup) || /video|vimeo|tiktok|youtu/.test(url.href)
   const words = `${isVideo ? 'Ver el video' : 'Ver'} en ${video ? 'YouTube' : url.hostname.replace(/^www\./, '')}`
@@ -78,15 +75,15 @@ const embedded = (markup: string) => {
   return ` <a href="${href}">${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</a> `
 }
 
-const dropped = (whole: string) => (/^<(?:iframe|video|object)\b/i.test(whole) ? embedded(whole) : '')
+const dropped = (markup: string) => (/^<(?:iframe|video|object)\b/i.test(markup) ? embedded(markup) : '')
 
-/** Browsers report inline styles and handlers to the CSP even in documents never shown. */
+/** Removes foreign tags and attributes: browsers report inline styles and handlers even in documents never shown. */
 export const withoutForeignTags = (html: string) =>
-  html.replace(DROPPED, dropped).replace(TAG, (whole, slash: string | undefined, name = '', attributes = '') => {
-    if (whole === '<') return '&lt;'
-    const own = String(name).toLowerCase()
-    if (own === 'embed') return embedded(whole)
-    const tag = BLOCKS.get(own) ?? own
+  html.replace(DROPPED, dropped).replace(TAG, (markup, slash: string | undefined, name = '', attributes = '') => {
+    if (markup === '<') return '&lt;'
+    const written = String(name).toLowerCase()
+    if (written === 'embed') return embedded(markup)
+    const tag = BLOCKS.get(written) ?? written
     if (!TAGS.includes(tag)) return ''
     if (slash === '/') return `</${tag}>`
     const allowed = [...attributesOf(String(attributes))].filter(([name]) => ATTRIBUTES.includes(name))
@@ -129,7 +126,7 @@ const placeLink = (anchor: HTMLAnchorElement, here: string) => {
   anchor.setAttribute('rel', 'noopener nofollow')
 }
 
-/** Scrolls sideways by itself, by keyboard too. */
+/** Puts a table in a box that scrolls sideways, by keyboard too. */
 const placeTable = (table: HTMLTableElement) => {
   const box = table.ownerDocument.createElement('div')
   box.className = 'article-table'
@@ -141,8 +138,8 @@ const placeTable = (table: HTMLTableElement) => {
 }
 
 /**
- * The server's HTML as safe nodes, so that nothing is parsed twice. Pictures are below `imagesBase`; null: none.
- * `srcset`: of a path below it. A build gives the address at which the article will be, and a parser of its own.
+ * The server's HTML as safe nodes, so that nothing is parsed twice. Pictures are below `imagesBase`, without one there
+ * are none; `srcset` takes a path below it. A build gives the article's future address (`here`) and its own parser.
  */
 export const sanitised = (
   html: string,

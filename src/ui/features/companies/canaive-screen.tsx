@@ -25,9 +25,9 @@ const Answer = ({ name: wanted }: { name: string }) => {
   return (
     <ReadView read={read} skeleton={waiting}>
       {(companies) => {
-        const found = lookUpCompanies(companies, wanted)
-        if (found.length === 0 && more?.isFetching) return waiting
-        if (found.length === 0) {
+        const matches = lookUpCompanies(companies, wanted)
+        if (matches.length === 0 && more?.isFetching) return waiting
+        if (matches.length === 0) {
           return (
             <p>
               <strong>
@@ -45,7 +45,7 @@ const Answer = ({ name: wanted }: { name: string }) => {
         }
         return (
           <>
-            {found.slice(0, MOST).map(({ id, name, town, verified }) => (
+            {matches.slice(0, MOST).map(({ id, name, town, verified }) => (
               <p key={id}>
                 <a href={paths.company(id)}>
                   <bdi>{name}</bdi>
@@ -55,7 +55,7 @@ const Answer = ({ name: wanted }: { name: string }) => {
                 {verified && <VerifiedBadge />}
               </p>
             ))}
-            {found.length > MOST && (
+            {matches.length > MOST && (
               <p className="muted">Hay más fabricantes con ese nombre: escribe alguna palabra más.</p>
             )}
           </>
@@ -67,7 +67,7 @@ const Answer = ({ name: wanted }: { name: string }) => {
 
 const LookUp = () => {
   const name = useRef<HTMLInputElement>(null)
-  /** What is looked up; '' for a form that was sent without a name. */
+  /** The name that is looked up; '' after a form without one. */
   const [wanted, setWanted] = useState<string | null>(null)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

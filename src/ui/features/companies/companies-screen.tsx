@@ -14,7 +14,7 @@ import { Screen } from '../../lib/screen.tsx'
 import { CompanyList, useCompanies } from './company-card.tsx'
 import './companies.css'
 
-/** Browsers limit how often the address may change: it waits this long for the next letter. */
+/** Browsers limit how often the address may change: it waits for a pause in typing. */
 const QUIET_MS = 300
 const LONGEST = 80
 
@@ -37,9 +37,7 @@ const goTo = ({ name, town, speciality, verified }: CompanyFilters, replace: boo
 
 const useCompanyFilters = () => {
   const search = useRawSearch()
-  /**
-   * A name that waits for a pause before it is in the address, and the query it was typed over: Back or a link undo it.
-   */
+  /** A name that is not in the address yet, and the query it was typed over: Back or a link undo it. */
   const [typed, setTyped] = useState<{ search: string; name: string } | null>(null)
   if (typed !== null && typed.search !== search) setTyped(null)
   const filters = useMemo((): CompanyFilters => {
@@ -136,13 +134,13 @@ const FiltersForm = ({ companies, filters, onChange, onClear }: FormProps) => {
   )
 }
 
-/** What was read is no total where there may be more. */
-const howMany = (found: number, read: number, isWhole: boolean) => {
-  const some = count(found, 'empresa', 'empresas')
+/** `12 empresas`; of a list that may go on (not `isWhole`) no total is told. */
+const countText = (matches: number, all: number, isWhole: boolean) => {
+  const some = count(matches, 'empresa', 'empresas')
   if (isWhole) return some
-  return found === read
+  return matches === all
     ? `Las primeras ${some}: puede haber más.`
-    : `${some} entre las primeras ${read}: puede haber más.`
+    : `${some} entre las primeras ${all}: puede haber más.`
 }
 
 export default function CompaniesScreen() {
@@ -150,7 +148,7 @@ export default function CompaniesScreen() {
   const [wantsMore, setWantsMore] = useState(false)
   const { read, isWhole, more } = useCompanies(wantsMore || !isBlank(filters.name))
   const all = read.data
-  const found = useMemo(() => filterCompanies(all ?? [], filters), [all, filters])
+  const matches = useMemo(() => filterCompanies(all ?? [], filters), [all, filters])
   return (
     <Screen
       className="listing"
@@ -175,9 +173,9 @@ export default function CompaniesScreen() {
           <>
             <FiltersForm companies={companies} filters={filters} onChange={change} onClear={clear} />
             <p className="list-count strong tabular" role="status">
-              {howMany(found.length, companies.length, isWhole)}
+              {countText(matches.length, companies.length, isWhole)}
             </p>
-            {found.length === 0 ? (
+            {matches.length === 0 ? (
               <EmptyState
                 icon="store"
                 title={isWhole ? 'Ningún fabricante coincide' : 'Ninguno de estos fabricantes coincide'}
@@ -189,7 +187,7 @@ export default function CompaniesScreen() {
                 }
               />
             ) : (
-              <CompanyList companies={found} label="Empresas" level={2} />
+              <CompanyList companies={matches} label="Empresas" level={2} />
             )}
             {more && <ReadFailure read={more} compact />}
             {!isWhole && more === null && (

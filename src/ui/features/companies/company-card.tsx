@@ -53,8 +53,8 @@ export const CompanyList = ({ companies, label, level = 3 }: Props) => (
 const MOST = 10_000
 
 /**
- * Companies. Where exactly as many came as were asked for there may be more (`isWhole`): `wantsMore` asks again,
- * because the API has no search for companies. `more` is that second read.
+ * The first companies. A full answer may go on (not `isWhole`): `wantsMore` reads all (`more`), because the API has no
+ * search for companies.
  */
 export const useCompanies = (wantsMore = false) => {
   const first = useRead(firstCompanies)

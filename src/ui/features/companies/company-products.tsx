@@ -22,7 +22,7 @@ const byCategory = (all: readonly ProductSummary[]) =>
     }))
     .sort((a, b) => b.products.length - a.products.length)
 
-/** Scrolls by script, because the router would take a change of the hash for a navigation. */
+/** Scrolls by script, because the router takes a change of the hash for a navigation. */
 const jump = (event: MouseEvent, anchor: string) => {
   event.preventDefault()
   const heading = document.getElementById(anchor)
@@ -30,7 +30,7 @@ const jump = (event: MouseEvent, anchor: string) => {
   heading?.focus({ preventScroll: true })
 }
 
-/** One row, so that the first products stay in the first window; where it is longer, arrows reach its end by mouse. */
+/** The categories in one row, so that the first products stay in the first window; arrows reach its end by mouse. */
 const Categories = ({ groups }: { groups: ReturnType<typeof byCategory> }) => {
   const row = useRef<HTMLUListElement>(null)
   const [hidden, setHidden] = useState({ before: false, after: false })
@@ -84,7 +84,7 @@ const OtherProducts = () => (
 
 export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
   const read = useRead(queryFor('catalogue', 'companyProducts', { storeId: id }))
-  // Its town stands above: on each card it would say nothing.
+  // The maker's town stands above: on each card it would say nothing.
   const drawn = useDeferredValue(read.data)
   const groups = useMemo(() => byCategory((drawn ?? []).map((product) => ({ ...product, town: '' }))), [drawn])
   const many = read.data?.length ?? 0

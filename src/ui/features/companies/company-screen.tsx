@@ -74,7 +74,7 @@ const About = ({ company }: { company: Shown<CompanyDetail> }) => {
     else event.preventDefault()
   }
   const number = dialable(phone)
-  // As the company wrote them; links where they can be called or written to.
+  // The ways stay as the company wrote them, and are links where they can be called or written to.
   const ways = [
     { icon: 'phone', text: number === null ? phone : phoneText(phone), href: number && `tel:${number}` },
     { icon: 'mail', text: mail, href: writable(mail) ? `mailto:${mail}` : null },
@@ -132,7 +132,7 @@ export default function CompanyScreen() {
   const { imageUrl, site } = useServices()
   const read = useBuiltRead(queryFor('catalogue', 'company', { id }))
   const company = read.data ?? null
-  // No room for pictures of a company that is not there, or that failed.
+  // A company that is not there, or whose read failed, gets no room for pictures.
   const isDrawn = read.data !== null && (read.data !== undefined || read.error === null)
   const title = company?.name ?? (read.data === null ? 'Fabricante no encontrado' : 'Empresa')
   useVisit(read.kind === 'today' && read.data ? id : '', (visits, user) => visits.store({ storeId: id, user }))
@@ -150,7 +150,7 @@ export default function CompanyScreen() {
         steps={[{ text: 'Inicio', href: paths.home }, { text: 'Empresas', href: paths.companies }, { text: title }]}
       />
       <div className="company-page-top">
-        {/* Rendered from the start, so that nothing moves the title later. */}
+        {/* The cover is rendered from the start, so that nothing moves the title later. */}
         {isDrawn && (
           <div className={company === null ? 'company-page-cover frame skeleton' : 'company-page-cover frame'}>
             {company && <Picture path={company.cover} alt="" width={1600} height={500} sizes="100vw" priority />}

@@ -37,14 +37,14 @@ const HeroProduct = ({ product }: { product: ProductSummary }) => {
   )
 }
 
-/** Three real products at first sight. Their places are there before them, as pieces of a pattern. */
+/** Three products at first sight, whose places are there before them. */
 const HeroProducts = ({ products }: { products: readonly ProductSummary[] }) => {
-  // The last of the newest: the list further down begins with the others. A handful stands there alone.
-  const shown = products.length > HERO_PLACES.length ? products.slice(-HERO_PLACES.length) : []
+  // They are the last of the newest, because the list further down begins with the others.
+  const last = products.length > HERO_PLACES.length ? products.slice(-HERO_PLACES.length) : []
   return (
     <ul className="hero-goods stack-3" aria-label="Para empezar">
       {HERO_PLACES.map((index) => {
-        const product = shown[index]
+        const product = last[index]
         return (
           <li key={index} className="hero-good">
             {product ? <HeroProduct product={product} /> : <div className="hero-pic frame" />}
@@ -55,9 +55,7 @@ const HeroProducts = ({ products }: { products: readonly ProductSummary[] }) => 
   )
 }
 
-/**
- * Its heading is larger than any picture that comes after it, so that the page has its largest paint with the first.
- */
+/** The hero's heading is larger than any later picture, so that the page's first paint is its largest. */
 const Hero = () => {
   const { data = [] } = useRead(newProducts)
   return (

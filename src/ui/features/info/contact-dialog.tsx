@@ -33,7 +33,7 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
   const best = ways.findLast((one) => one.icon !== 'phone')
   const way = best?.icon ?? 'chat'
   const [explanation, label] = WAYS[way]
-  /** False: the login asks first, and takes the text along. */
+  /** Takes the text to the chat; false if the login comes first and takes it along. */
   const takeToChat = () => {
     if (!requireLogin({ kind: 'chat', storeId: STORE, productId: null, text })) return false
     messageStores.draft(user, STORE).edit((draft) => withText(draft, text))
@@ -78,7 +78,7 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
               onClick={(event) => {
                 if (takeToChat()) return
                 event.preventDefault()
-                // The dialog would close the login, as it closes when a link is followed.
+                // A followed link closes the dialog, and would close the login with it.
                 event.stopPropagation()
               }}
             >

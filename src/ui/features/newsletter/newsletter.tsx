@@ -16,7 +16,7 @@ export const Newsletter = () => {
   const { newsletter } = useServices()
   const field = useRef<HTMLInputElement>(null)
   const { busy, run } = useSend()
-  /** Belongs to the address in the field. */
+  /** The failure of the address in the field. */
   const [failure, setFailure] = useState<Failure | null>(null)
   useEffect(() => {
     // The form grows by the text, and the toast must cover neither.

@@ -15,7 +15,7 @@ const problemsIn = ({ margin }: { margin: string }) =>
   marginIn(margin) === undefined ? { margin: 'wrong' as const } : {}
 const PROBLEMS = { wrong: 'Escribe un número entero de 1 a 500, o déjalo vacío para no usarlo.' }
 
-/** What a buyer adds to what a piece costs; off until it is set. */
+/** The form of a buyer's margin in percent; off until it is set. */
 export const MarginForm = () => {
   const [details, save] = useBuyerDetails()
   const { values, field, valid } = useFields({ margin: String(details.margin ?? '') }, problemsIn, PROBLEMS)
@@ -54,12 +54,12 @@ export const MarginForm = () => {
 }
 
 interface ProductProps {
-  /** Undefined in a page that was built, until today's answer is there. */
+  /** Undefined in a built page until today's answer is there. */
   tiers: readonly PriceTier[] | undefined
   pieces: number
 }
 
-/** A link to the margin that says what comes of it, in the same place before it is known. */
+/** A link to the margin with what it gains, in the same place before that is known. */
 export const ProductResale = ({ tiers = [], pieces: ordered }: ProductProps) => {
   const [{ margin }] = useBuyerDetails()
   const price = priceOf(tiers, ordered)

@@ -11,7 +11,7 @@ import './product.css'
 
 interface TiersProps {
   product: Shown<ProductSummary>
-  /** As many as are ordered and typed: the tier that they reach is marked. */
+  /** The ordered and typed pieces, whose tier is marked. */
   pieces?: number
 }
 
@@ -46,7 +46,7 @@ export const PriceTiers = ({ product, pieces = 0 }: TiersProps) => {
   )
 }
 
-/** Only the maker's own page says it, and nothing waits for it. */
+/** The maker's logo, which only its company's answer has; nothing waits for it. */
 const Logo = ({ storeId }: { storeId: string }) => {
   const { data } = useRead(queryFor('catalogue', 'company', { id: storeId }), { once: true })
   return data?.logo && <Picture path={data.logo} alt="" width={32} height={32} fit="logo" />

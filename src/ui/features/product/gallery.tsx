@@ -99,7 +99,7 @@ const Thumbs = ({ pictures, index, onIndex, onBroken }: PicturesProps) => {
 
 const withOne = (picture: ImagePath) => (all: readonly ImagePath[]) => (all.includes(picture) ? all : [...all, picture])
 
-/** Which photo is looked at: the one of a colour that was chosen, until somebody turns to another. */
+/** The photo that is looked at: the chosen colour's, until somebody turns to another. */
 const useTurned = (pictures: readonly ImagePath[], colour: Colour | undefined) => {
   const [turned, setTurned] = useState<{ to?: ImagePath | undefined; colour?: string | undefined }>({})
   const chosen = turned.colour === colour?.name ? undefined : colour?.image
@@ -108,8 +108,8 @@ const useTurned = (pictures: readonly ImagePath[], colour: Colour | undefined) =
 }
 
 /**
- * Only the photo in sight is asked for until it is there, then the next one, and the thumbnails last: each is a whole
- * file where the host has no other sizes. Photos that cannot be read are left out.
+ * The photo in sight is requested first, then the next one, and the thumbnails last: each is a full-size file where the
+ * host has no other sizes. Photos that cannot be read are left out.
  */
 export const Gallery = ({ product: { name, gallery, colours } }: { product: Shown<ProductDetail> }) => {
   const { colour, onPhotosThere } = useContext(ProductPage)

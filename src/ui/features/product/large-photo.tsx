@@ -13,20 +13,20 @@ interface PhotoProps {
   onBroken: () => void
 }
 
-/** The middle of what is seen of a box that scrolls, as parts of its width and height. */
+/** The middle of a scrolling box's visible part, as fractions of its width and height. */
 const middleOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight }: Element) =>
   [(scrollLeft + clientWidth / 2) / scrollWidth, (scrollTop + clientHeight / 2) / scrollHeight] as const
 
 /**
- * A photo that is whole at first; then as large as its file, or wider than the window's height lets it be, and the browser scrolls it.
- * Of a drawing, and of a host's widths until its file is there, browsers tell a width that says nothing of the file.
+ * A photo that fits the window at first; then it is as large as its file, or as wide as the window, and the browser
+ * scrolls it. The width that browsers tell is not the file's for a drawing, nor for a `srcset` before its file is there.
  */
 export const LargePhoto = ({ path, alt, label, onKeyDown, onBroken }: PhotoProps) => {
   const [grows, setGrows] = useState<'file' | 'window' | null>(null)
   const [isLarge, setLarge] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const middle = useRef<readonly [number, number]>([0.5, 0.5])
-  // A photo grows around what was pressed or its middle, and not away from its corner.
+  // A photo grows around the pressed point or its middle, and not away from its corner.
   useLayoutEffect(() => {
     const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = box.current ?? {}
     const [x, y] = middle.current
@@ -67,7 +67,7 @@ export const LargePhoto = ({ path, alt, label, onKeyDown, onBroken }: PhotoProps
           onThere={({ srcset, naturalWidth, clientWidth }) => {
             const isUnknown = srcset !== '' || /\.svg$/i.test(path)
             const now = isUnknown ? 'window' : naturalWidth > clientWidth ? 'file' : isLarge ? 'window' : null
-            // Its file comes while somebody looks at a part of it.
+            // The file may come while somebody looks at a part of it.
             if (isLarge && now !== grows && box.current) middle.current = middleOf(box.current)
             setGrows(now)
           }}

@@ -25,7 +25,7 @@ interface Props {
   quantities: ReturnType<typeof useTypedQuantities>
 }
 
-/** What the typed pieces cost, with those that are in the order already; before any the rules of sale. */
+/** The cost of the typed pieces beside those in the order; without any, the rules of sale. */
 export const BarFigures = ({ product, quantities: { totals, before } }: Props) => {
   if (totals.pieces === 0) return <SellingRulesText product={product} />
   return (
@@ -40,7 +40,7 @@ export const BarFigures = ({ product, quantities: { totals, before } }: Props) =
   )
 }
 
-/** The sums by size and of all. */
+/** The sums by size and the total. */
 export const Totals = ({ grid: { sizes }, totals }: Props['quantities']) => (
   <tr className="size-table-foot small" role="presentation">
     <td role="presentation">Total</td>
@@ -61,7 +61,7 @@ export const Totals = ({ grid: { sizes }, totals }: Props['quantities']) => (
   </tr>
 )
 
-/** Where a keyboard covers the window, and does not make it smaller (Safari), the bar stands on it. */
+/** The bar stands on a keyboard that covers the window without making it smaller (Safari). */
 export const useKeyboard = (isTyping: boolean) =>
   useEffect(() => {
     const screen = window.visualViewport

@@ -47,7 +47,7 @@ const place: TablePlace = {
   ),
 }
 
-/** What is pressed in the bar takes no focus from the field: without it the keyboard would go, and the bar with it. */
+/** A press in the bar leaves the focus to the field: without it the keyboard would go, and the bar with it. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 interface Props {
@@ -63,7 +63,7 @@ export const OrderPanel = ({ product, quantities }: Props) => {
   const panel = useRef<HTMLDivElement>(null)
   const table = useRef<TableHandle>(null)
   const [lastCell, setLastCell] = useState<CellName | null>(null)
-  /** What was done. `isSeen`: the figures say it, too; it is for screen readers alone. */
+  /** The last action, announced. `isSeen`: for screen readers alone, as the figures show it. */
   const [done, setDone] = useState({ text: '', isSeen: false })
   const change = (changed: readonly Cell[], text: string, isSeen = false) => {
     setDone({ text, isSeen })
@@ -116,7 +116,7 @@ export const OrderPanel = ({ product, quantities }: Props) => {
     change(copyRow(grid, cells, colour), `Copiamos ${colour} a los demás colores.${left}`)
   }
 
-  // The bar comes with the first piece, and grows: what is typed into stays above it.
+  // The bar comes with the first piece, and grows: the field stays above it.
   useEffect(() => {
     if (!isTyped) return
     const focused = panel.current?.contains(document.activeElement) && document.activeElement?.closest('tr')
@@ -133,7 +133,7 @@ export const OrderPanel = ({ product, quantities }: Props) => {
       onFocus={({ target }) => target.tagName === 'INPUT' && setTyping(true)}
       onBlur={(event) => {
         const to = focusGoesTo(event)
-        // Another window has the focus: the field keeps it in this one.
+        // The field keeps the focus of this window while another window has it.
         if (document.activeElement !== event.target && !panel.current?.contains(to)) setTyping(false)
       }}
     >

@@ -27,7 +27,7 @@ import './product.css'
 interface ContactProps {
   product: Shown<ProductDetail>
   cells: readonly Cell[]
-  /** With what is in the order. */
+  /** The typed and the ordered pieces. */
   all?: number
 }
 
@@ -49,7 +49,7 @@ const ProductContact = ({ product, cells, all = 0 }: ContactProps) => {
   )
 }
 
-/** In the place of the quantities, where none can be ordered; the ways to ask the maker come after it. */
+/** Stands for the quantities of a product that is sold out; the ways to ask the maker follow. */
 const SoldOut = ({ product: { segment, category } }: { product: ProductDetail }) => (
   <Section title="Agotado por ahora">
     <div className="stack-3">
@@ -65,7 +65,7 @@ const SoldOut = ({ product: { segment, category } }: { product: ProductDetail })
 
 const NOTHING_TYPED: readonly Cell[] = []
 
-/** Which colours and sizes there are today is not known yet: their room, and the ways to ask the maker. */
+/** Keeps the room of the quantities, and shows the ways to ask the maker, until today's answer is there. */
 export const OrderWait = ({ product }: { product: Shown<ProductDetail> }) => (
   <div className="product-order stack" id="cantidades" tabIndex={-1}>
     <PriceTiers product={product} />
@@ -80,7 +80,7 @@ export const OrderWait = ({ product }: { product: Shown<ProductDetail> }) => (
   </div>
 )
 
-/** Only on a phone; gone while the quantities (`target`) are on screen. */
+/** A phone's link to the quantities (`target`), hidden while they are on screen. */
 const OrderJump = ({ product, target }: { product: ProductDetail; target: RefObject<HTMLElement | null> }) => {
   // A heading at the lower edge is not yet a table to type in.
   const isAway = useInSight(target, '0px 0px -40%') === false

@@ -9,14 +9,14 @@ import { ReadView, useRead } from '../../lib/read.tsx'
 const MOST = 13
 
 export const rememberViewed = (viewed: ReturnType<RecentStores['viewed']>, product: ProductSummary) => {
-  // Read again, it is only what a card needs: the browser's storage is small.
+  // The store keeps only a card's fields of it: the browser's storage is small.
   viewed.edit((all) => [product, ...all.filter(({ id }) => id !== product.id)].slice(0, MOST))
 }
 
 /** The products viewed in this browser. Beside one of them (`except`) there is no empty state. */
 export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
   const viewed = useServices().recents.viewed(useUser())
-  // As it was when the screen opened: the list must not move under a finger.
+  // The list stays as it was when the screen opened, so that nothing moves under a finger.
   const all = useMemo(() => viewed.read(), [viewed])
   const products = all.filter(({ id }) => id !== except).slice(0, 12)
   if (products.length === 0 && except !== '') return null

@@ -16,7 +16,7 @@ import { RecentlyViewed, rememberViewed, SimilarProducts } from './other-product
 import { ProductPage, seenColour } from './swatch.tsx'
 import './product.css'
 
-/** Whether who opened the screen is still here: after a log-out in another tab it was no guest who looked at it. */
+/** Whether the user is the one who opened the screen: after a log-out in another tab it was no guest who saw it. */
 export const useIsOpener = () => {
   const isKnown = useSessionKnown()
   const user = useUser()
@@ -30,7 +30,7 @@ interface SeenProps {
   isOpener: boolean
 }
 
-/** The visit to a product that is there today is recorded and remembered, and others are shown. */
+/** Records and remembers the visit to a product of today, and shows others. */
 const Seen = ({ product, isOpener }: SeenProps) => {
   const viewed = useServices().recents.viewed(useUser())
   useVisit(product.id, (visits, user) => visits.product({ productId: product.id, user }))
@@ -65,7 +65,7 @@ const Crumbs = ({ product: { segment, category, name } }: { product: Shown<Produ
 
 interface Props {
   product: Shown<ProductDetail>
-  /** The same, where it is today's answer: what is bought waits for it. */
+  /** The product of today's answer, for which the order waits. */
   today: ProductDetail | null
   isOpener: boolean
 }
@@ -96,7 +96,7 @@ export const ProductContent = ({ product, today, isOpener }: Props) => {
         <Store product={product} />
       </div>
       {today ? (
-        // What one person is typing is not shown to the next, nor at another product.
+        // Typed quantities are not shown to the next person, nor at another product.
         <Order key={JSON.stringify([product.id, user])} product={today} />
       ) : (
         <OrderWait product={product} />

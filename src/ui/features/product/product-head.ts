@@ -8,7 +8,7 @@ import { firstPrice } from '../../lib/perishable.ts'
 import type { Progress } from '../../lib/read.tsx'
 import { useServices } from '../../lib/services.ts'
 
-/** Today's answer is null of a product that is gone. */
+/** `shown` is null for a product that is gone today. */
 export type ProductProgress = Progress<ProductDetail | null, ProductSummary>
 
 /** schema.org Product, for search engines, which refuse one without a price. Prices in pesos. */
@@ -24,7 +24,7 @@ const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: str
     name,
     sku: key || id,
     url,
-    // What is undefined is not written.
+    // JSON leaves out undefined fields.
     description: description || undefined,
     image: image.length > 0 ? image : undefined,
     category: [segment, category].filter(Boolean).join(' > ') || undefined,

@@ -18,7 +18,7 @@ import { useProductHead, type ProductProgress } from './product-head.ts'
 import './gallery.css'
 import './product.css'
 
-/** The product as a list of this page has it. */
+/** The product's row in a list that this page has read. */
 const useRow = (id: string) => {
   const queries = useQueryClient()
   const isRow = (row: unknown): row is ProductSummary =>

@@ -58,7 +58,7 @@ const Content = ({ listed, isOverOrder }: { listed: ProductSummary; isOverOrder:
           <ProductPage
             value={{ colour, seen: seenColour(product, colour), onColour: setColour, areThumbsAsked: true, onAdded }}
           >
-            {/* What one person is typing is not shown to the next. */}
+            {/* Typed quantities are not shown to the next person. */}
             <Order key={user} product={product} />
           </ProductPage>
         )}

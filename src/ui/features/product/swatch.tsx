@@ -5,19 +5,18 @@ import { ColourDot } from '../product-cards/colour-dots.tsx'
 import './product.css'
 
 interface Page {
-  /** The colour that was chosen. */
+  /** The chosen colour. */
   colour: Colour | undefined
-  /** The name of the one that is looked at. */
+  /** The name of the colour that is looked at. */
   seen: string | undefined
   onColour: (colour: Colour) => void
-  /** Whether small photos may be asked for: not before the large ones are there. */
+  /** Whether small photos may be requested: the large ones come first. */
   areThumbsAsked: boolean
   onPhotosThere?: () => void
-  /** In a sheet over a list, which says itself what was added. */
+  /** Set by a sheet over a list, which announces the addition itself. */
   onAdded?: (text: string) => void
 }
 
-/** What the parts of a product's page share. */
 export const ProductPage = createContext<Page>({
   colour: undefined,
   seen: undefined,
@@ -25,11 +24,11 @@ export const ProductPage = createContext<Page>({
   areThumbsAsked: false,
 })
 
-/** The name of the colour that is looked at where none was chosen: the first photo's. */
+/** The name of the colour that is looked at: the chosen one, or the first photo's. */
 export const seenColour = ({ colours, gallery }: Pick<ProductDetail, 'colours' | 'gallery'>, colour?: Colour) =>
   (colour ?? colours.find(({ image }) => image !== undefined && image === gallery[0]))?.name
 
-/** The colour's photo, or its tint; it shows the photo large. */
+/** A colour's photo or tint, whose press shows the photo large. */
 export const Swatch = ({ colour }: { colour: Colour }) => {
   const { seen, onColour, areThumbsAsked } = useContext(ProductPage)
   const [isBroken, setBroken] = useState(false)

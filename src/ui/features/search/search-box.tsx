@@ -48,7 +48,7 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
   const current = chosen?.text
   const value = current ?? typed
 
-  // What was typed before the page answered.
+  // The field may hold a text from before the page was hydrated.
   useEffect(() => setTyped((text) => input.current?.value || text), [])
 
   const readRecent = () => setRecent(searches.read().slice(0, MOST_RECENT))
@@ -112,7 +112,7 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
         else step(event.key === 'ArrowDown' ? 1 : -1)
         return
       case 'Escape':
-        // Escape closes only the list; a second one closes the dialog around it.
+        // Escape closes only the list, and once more the dialog around it.
         if (expanded) event.preventDefault()
         close()
         return
@@ -120,7 +120,7 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
       case 'End':
       case 'ArrowLeft':
       case 'ArrowRight':
-        // Moving the caret edits the shown suggestion: from now on it is the typed text.
+        // A moved caret begins to edit the suggestion, which becomes the typed text.
         if (current !== undefined) type(current)
     }
   }
@@ -199,16 +199,13 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
 const PAUSE_MS = 200
 const NONE: readonly Suggestion[] = []
 
-/**
- * One toast for each failed request of a search, for suggestions or for results. An aborted request is not a
- * failure.
- */
+/** One toast for each failed request of suggestions or results; an aborted one is no failure. */
 export const useConnectionToast = ({ error }: Pick<Read<unknown>, 'error'>) =>
   useEffect(() => {
     if (error !== null && error.failure.kind !== 'aborted') notify(notices.connectionFailed())
   }, [error])
 
-/** While the next answer is pending, the fitting ones of the last are shown. */
+/** Suggestions: while the next answer is pending, those of the last that fit. */
 const useSuggestions = (typed: string, open: boolean) => {
   const text = visibleText(typed)
   const [query, setQuery] = useState('')
@@ -233,7 +230,7 @@ const useSuggestions = (typed: string, open: boolean) => {
 
 interface Row {
   text: string
-  /** The product that it opens; without one it is searched for. */
+  /** The path of the product that it opens; a row without one is searched for. */
   href?: string
   image?: ImagePath | null
   note?: string
@@ -257,8 +254,8 @@ const rowOf = (typed: string, { id, tiers, minimum, ...suggestion }: Suggestion)
 
 /** Names of categories and makers in one line, then products; names alone are one list. */
 const groupsFor = (typed: string, suggestions: readonly Suggestion[]): readonly Group[] => {
-  const rowsOf = (shown: readonly Suggestion[]) => shown.map((suggestion) => rowOf(typed, suggestion))
-  const products = rowsOf(suggestions.filter((each) => !isNameAlone(each)))
+  const rowsOf = (some: readonly Suggestion[]) => some.map((suggestion) => rowOf(typed, suggestion))
+  const products = rowsOf(suggestions.filter((suggestion) => !isNameAlone(suggestion)))
   const names = rowsOf(suggestions.filter(isNameAlone))
   if (products.length === 0) return [{ rows: names }]
   return [

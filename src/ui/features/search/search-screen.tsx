@@ -92,7 +92,7 @@ const useOpenByKey = (text: string, products: readonly ProductSummary[] | undefi
   return id !== undefined
 }
 
-/** What is shown for a text: as the server found it, or as it was understood. */
+/** The results of a text: the server's, or those of its meaning (`instead`). */
 const viewOf = (typed: string, shop: Vocabulary, products: readonly ProductSummary[], instead: FoundInstead | null) => {
   const { text, attempt } = instead ?? { text: typed, attempt: null }
   const understood = understand(text, shop)
@@ -126,7 +126,7 @@ const priceWords = ({ priceFrom: from, priceTo: to }: Filters) => {
   return from !== null ? ` desde ${pesos(from)}` : to !== null ? ` hasta ${pesos(to)}` : ''
 }
 
-/** What is shown, in the words of the text. A filter that was taken away is said no more. */
+/** The title in the text's own words, without those of filters that were taken away. */
 const titleOf = ({ attempt, understood, fitted, text }: View, { filters, sort }: GivenState) => {
   if (attempt === null || fitted === null) return resultsOf(text)
   const isOn = ({ kind, name }: { kind: FilterKind; name: string }) =>
@@ -175,7 +175,7 @@ const SearchPage = ({ title, children }: { title: string; children: ReactNode })
   </Screen>
 )
 
-/** As it was typed; what was understood only where that finds nothing, and never of a text that is searched `asIs`. */
+/** Searches for the typed text; for its meaning only if that finds nothing, and never if it is searched `asIs`. */
 const Results = ({ text, asIs }: { text: string; asIs: boolean }) => {
   const read = useRead(queryFor('catalogue', 'search', { text }))
   useConnectionToast(read)
@@ -193,22 +193,22 @@ const Results = ({ text, asIs }: { text: string; asIs: boolean }) => {
   const helps = !asIs && read.data?.length === 0
   const instead = useRead(understoodQuery(text, shop), { enabled: helps && isKnown })
   useConnectionToast(instead)
-  const found = (helps && instead.data) || null
+  const meaning = (helps && instead.data) || null
   const view = useMemo(
-    () => (read.data && (read.data.length > 0 || found) ? viewOf(text, shop, read.data, found) : null),
-    [text, shop, read.data, found],
+    () => (read.data && (read.data.length > 0 || meaning) ? viewOf(text, shop, read.data, meaning) : null),
+    [text, shop, read.data, meaning],
   )
   const now = useListState(view?.given)
   const named = useMemo(
-    () => understand(found?.text ?? text, NO_VOCABULARY).makersOf(companies.data ?? []),
-    [found, text, companies.data],
+    () => understand(meaning?.text ?? text, NO_VOCABULARY).makersOf(companies.data ?? []),
+    [meaning, text, companies.data],
   )
   const makers = named.length > 0 && (
     <div className="makers card-row">
       <CompanyList companies={named} label="Fabricantes con ese nombre" level={2} />
     </div>
   )
-  // Above the products, which wait for them a little; who comes later stands below, where nothing moves.
+  // Makers stand above the products, which wait for them a little; late ones stand below, where nothing moves.
   const waits = read.data !== undefined && companies.isPending
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -217,7 +217,7 @@ const Results = ({ text, asIs }: { text: string; asIs: boolean }) => {
   }, [waits])
   const opens = useOpenByKey(text, read.data)
   const title = view ? titleOf(view, now) : resultsOf(text)
-  // The text itself was answered: what fails after that is no failure of the search.
+  // Once the text itself was answered, a later failure is none of the search.
   const isPending = opens || (waits && !isLate) || (helps && (!isKnown || instead.isPending))
   return (
     <SearchPage title={title}>
