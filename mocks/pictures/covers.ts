@@ -9,7 +9,7 @@ import { type Look, SHAPES, type Shape } from './shapes/shapes.ts'
 
 export interface CoverSpec {
   readonly kind: 'tienda' | 'carrusel' | 'banner' | 'blog'
-  /** What it is about: a trade or a segment; null is the whole shop. */
+  /** A cover is about a trade or a segment; null is the whole shop. */
   readonly motif: Trade | SegmentName | null
   readonly hues: readonly [string, string]
   readonly seed: number
@@ -22,7 +22,7 @@ interface Scene {
   readonly light: string
   readonly strong: string
   readonly stands: (i: number) => boolean
-  /** The i-th garment of the cast around x, in a colour that reads on `on`. */
+  /** Draws the i-th garment of the cast around x, in a colour that reads on `on`. */
   readonly figure: (i: number, x: number, top: number, scale: number, on: string) => string
 }
 
@@ -37,7 +37,7 @@ const disc = (x: number, y: number, r: number, fill: string) =>
 const running = (d: string, colour: string) =>
   path('none', d, ` stroke="${colour}" stroke-width="6" stroke-linecap="round" stroke-dasharray="34 24"`)
 
-/** Garments side by side, as many as have room: where they stand, and themselves. */
+/** Garments side by side, as many as have room: their places, and their drawings. */
 const row = (s: Scene, scale: number, gap: number, most: number, on: string, top: number) => {
   const step = gap * scale
   const count = Math.max(2, Math.min(most, Math.floor((s.w - 90 * scale) / step)))
@@ -46,7 +46,7 @@ const row = (s: Scene, scale: number, gap: number, most: number, on: string, top
   return [places, figures.join('')] as const
 }
 
-/** Garments in a row, on a rail or below the awning of a market stall. */
+/** Garments hang from a rail, or below a market stall's awning. */
 const hung =
   (awning: boolean): Draw =>
   (s) => {
@@ -73,7 +73,7 @@ const hung =
   }
 const [rack, stall] = [hung(false), hung(true)]
 
-/** A quilt: squares of cloth, a garment on each. */
+/** A quilt has a garment on each square. */
 const quilt: Draw = (s) => {
   const { w, h, light, strong } = s
   const columns = Math.max(2, Math.round(w / (h * 0.78)))
@@ -96,7 +96,7 @@ const quilt: Draw = (s) => {
     .join('')
 }
 
-/** One large, before two or four smaller ones. */
+/** A large garment stands before two or four smaller ones. */
 const poster: Draw = (s) => {
   const { w, h, strong } = s
   const scale = Math.min(h * 1.12, w * 0.98) / 1000
@@ -120,7 +120,7 @@ const KINDS = {
 
 const stands = ({ shape }: Pick<Look, 'shape'>) => (SHAPES[shape] as Shape).hang === undefined
 
-/** Five garments that this trade makes, or this segment sells: such as hang, where there are so many. */
+/** Five garments of the trade or segment: hanging ones, where there are so many. */
 const castOf = (motif: Motif, next: () => number): readonly Look[] => {
   const names = CATEGORIES.flatMap(({ trade, segment, garments }) =>
     motif === null || segment === motif || trade === motif ? garments : [],
@@ -134,7 +134,7 @@ const castOf = (motif: Motif, next: () => number): readonly Look[] => {
   })
 }
 
-/** A wide composition that fills its frame: no text lies over it. */
+/** A cover fills its frame: no text lies over it. */
 export const drawCover = ({ kind, motif, hues, seed }: CoverSpec): string => {
   const [w, h, all] = KINDS[kind]
   const next = chance(seed ^ hash(motif + kind))

@@ -6,11 +6,11 @@ import { type Look, type Shape, SHAPES } from './shapes/shapes.ts'
 export const VIEWS = ['frente', 'espalda', 'detalle', 'doblada'] as const
 type View = (typeof VIEWS)[number]
 
-/** A garment in its colours, `#rrggbb`; anything else is drawn in ink. */
-type Worn = Look & Readonly<{ colour: string; accent: string; seed: number }>
-export type GarmentSpec = Worn & { readonly view: View }
+/** Colours are `#rrggbb`; anything else is drawn in ink. */
+type Garment = Look & Readonly<{ colour: string; accent: string; seed: number }>
+export type GarmentSpec = Garment & { readonly view: View }
 
-/** One quiet ground behind everything that is sold: in a list the garments differ, not what is behind them. */
+/** One quiet ground lies behind all products: in a list the garments differ, not their grounds. */
 const GROUND = '<path fill="#eeebe4" d="M0 0H800V1000H0Z"/>'
 const SHADOW = `fill="${INK}" fill-opacity=".3"`
 const INKED = `stroke="${INK}" stroke-width="6"`
@@ -30,15 +30,13 @@ const whole = (pen: Pen, { shape, design }: Look): string => {
         ? ''
         : `<ellipse cx="10" cy="${floor}" rx="280" ry="24" ${SHADOW}/>`
   const hook = hang === undefined || hang === 'conjunto' ? '' : pen.hanger(low)
-  // What is short hangs lower, so that it stands in the middle of its picture.
+  // A short garment hangs lower, to be in the middle of its picture.
   const short = design.length === 'corto' ? (low ? 150 : 70) : design.length === 'bermuda' ? 110 : 0
   return `<g transform="translate(400 ${hook === '' ? 0 : short})">${shadow}${hook}${drawing}${low ? CLIPS : ''}</g>`
 }
 
-/**
- * A garment alone, hung or standing, in a frame of 800 × 1000 whose centre line is x = 400. For covers and pictures.
- */
-export const garmentFigure = (spec: Worn, id: string): string => {
+/** A garment hangs or stands in a frame of 800 × 1000 whose centre line is x = 400, for covers and pictures. */
+export const garmentFigure = (spec: Garment, id: string): string => {
   const pen = createPen({ ...spec, id })
   return `<defs>${pen.definitions()}</defs>${whole(pen, spec)}`
 }
@@ -48,7 +46,7 @@ const closeUp = (pen: Pen, { draw, focus: [x, y] }: Shape, { design }: Look, id:
   'stroke-opacity=".1" stroke-width="2" d="M0 0L9 9M-2 7L2 11M7 -2L11 2"/></pattern></defs>' +
   `<g transform="translate(400 470) scale(2.3) translate(${-x} ${-y})">${strokes(draw(pen, design))}</g>` +
   `<path fill="url(#${id}w)" d="M0 0H800V1000H0Z"/>` +
-  // The tag that is sewn in: how it is washed.
+  // The care label.
   `<g transform="translate(500 700) rotate(-7) scale(1.4)"><path ${SHADOW} d="M10 12H170V162H10Z"/>` +
   outlined(PAPER, 'M0 0H160V150H0Z') +
   `<path fill="${pen.accent}" d="M3 3H157V52H3Z"/>` +
@@ -57,7 +55,7 @@ const closeUp = (pen: Pen, { draw, focus: [x, y] }: Shape, { design }: Look, id:
   'L128 112ZM22 132H138"/>' +
   `<path stroke="${PAPER}" stroke-width="9" stroke-linecap="round" d="M-14 8L14 -8M146 -8L174 8"/></g>`
 
-/** Half width of what is seen, and from where to where. */
+/** Half width, top and bottom of the part that shows. */
 const FOLDS = {
   gancho: [150, 190, 520],
   pinzas: [150, 190, 500],
@@ -65,7 +63,7 @@ const FOLDS = {
   nada: [210, 300, 640],
 } as const
 
-/** On top of a pile, whose other pieces show their edges. */
+/** The garment lies on a pile, whose other pieces show their edges. */
 const folded = (pen: Pen, { hang, draw }: Shape, { design }: Look, id: string): string => {
   const [half, from, to] = FOLDS[hang ?? 'nada']
   const scale = 215 / half
@@ -95,8 +93,8 @@ const onBox = (pen: Pen, { focus, draw }: Shape, { design }: Look): string =>
   `<g transform="translate(400 ${focus[1] > 590 ? 24 : 70}) scale(.8)">${strokes(draw(pen, design))}</g>`
 
 /**
- * One product picture: a complete SVG text, 800 × 1000, the same bytes for the same spec. No script, no outer
- * reference.
+ * A product picture is a complete SVG text of 800 × 1000, without script or outer reference, and has the same bytes for
+ * the same spec.
  */
 export const drawGarment = (spec: GarmentSpec): string => {
   const { view } = spec

@@ -9,7 +9,7 @@ import { SHAPES } from './shapes/shapes.ts'
 type Hues = readonly [light: string, strong: string]
 type Face = readonly [...hues: Hues, garment: GarmentName, y: number, scale: number]
 
-/** A light ground and a strong shape for each segment, the garment that stands for it, its middle and its size. */
+/** A segment's face: light ground, strong shape, and a garment with its middle and size. */
 const FACES: Readonly<Record<SegmentName, Face>> = {
   Dama: ['#f9b9d2', '#e4007c', 'Vestido de tirantes', 560, 0.27],
   Caballero: ['#a9c7f2', '#22337a', 'Camisa', 540, 0.28],
@@ -25,10 +25,10 @@ const FACES: Readonly<Record<SegmentName, Face>> = {
   Accesorios: ['#ffd966', '#c9006b', 'Bolsa', 545, 0.33],
 }
 
-/** Everything that is drawn for a shop, a promotion or an article has one of these pairs. */
+/** Pictures of a shop, a promotion or an article have one of these pairs. */
 export const PAIRS: readonly Hues[] = Object.values(FACES).map(([light, strong]) => [light, strong])
 
-/** The icon of a segment on its own pair of hues, with thick lines, so that it still reads at 48 px. */
+/** A segment's icon has thick lines, to read at 48 px. */
 export const drawSegmentIcon = (path: string): string | null => {
   const face = Object.entries(FACES).find(([name]) => slug(name) === path)?.[1]
   if (face === undefined) return null

@@ -1,4 +1,3 @@
-/** Colour arithmetic and numbers for the pictures. Everything here is pure and cheap. */
 export const INK = '#14110F'
 export const PAPER = '#FFFFFF'
 export const BONE = '#F5F3EE'
@@ -6,7 +5,7 @@ export const PINK = '#E4007C'
 export const AGAVE = '#0F6B57'
 export const GOLD = '#FFB400'
 export const INDIGO = '#22337A'
-/** What no cloth of a garment's own colour is: a leather sole, wood. */
+/** Leather soles and wood are of no garment's colour. */
 export const TAN = '#D9A066'
 
 type Rgb = readonly [number, number, number]
@@ -17,7 +16,7 @@ const rgb = (hex: string): Rgb => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** `share` of `b` in `a`, from 0 to 1. */
+/** `share`, from 0 to 1, of `b` in `a`. */
 export const mix = (a: string, b: string, share: number): string => {
   const other = rgb(b)
   const parts = rgb(a).map((part, at) => Math.round(part + ((other[at] ?? 0) - part) * share))
@@ -39,7 +38,7 @@ export const distance = (a: string, b: string): number => {
   return (chroma + 2 * Math.abs(lightness(a) - lightness(b))) / 3
 }
 
-/** Whichever of ink and paper reads better on `hex`. */
+/** Ink or paper, as reads better on `hex`. */
 export const readable = (hex: string): string => (lightness(hex) > 0.55 ? INK : PAPER)
 
 /** A number for an attribute: at most one decimal, never an exponent. */

@@ -9,7 +9,7 @@ export interface StoreMark {
 
 const SMALL = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e', 'en'])
 
-/** Up to two initials, from the words that matter, safe to write into markup. */
+/** Up to two initials of the words that matter are safe in markup. */
 const initials = (name: string): string => {
   const words = name
     .normalize('NFC')
@@ -27,7 +27,7 @@ const stitched = (path: string, colour: string) =>
 const fill = (colour: string, d: string, opacity = 1) => `<path fill="${colour}" fill-opacity="${opacity}" d="${d}"/>`
 const ground = (colour: string) => fill(colour, 'M0 0H400V400H0Z')
 
-/** A ground, a shape on it, the ink that reads on the shape. */
+/** `a` is the ground, `b` the shape on it, `on` the ink that reads on the shape. */
 type Layout = (text: string, a: string, b: string, on: string) => string
 
 const LAYOUTS: readonly Layout[] = [
@@ -67,7 +67,7 @@ const LAYOUTS: readonly Layout[] = [
     stitched('M40 362H360', on),
 ]
 
-/** A store's mark: a label of 400 × 400 with its initials. */
+/** A store's mark is a label of 400 × 400 with its initials. */
 export const drawStoreMark = (mark: StoreMark): string => {
   const next = chance(mark.seed ^ hash(mark.name))
   let [a, b] = [safe(mark.hues[0]), safe(mark.hues[1])]

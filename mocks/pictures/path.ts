@@ -1,7 +1,6 @@
 /**
- * Path text whose x = 0 is the garment's centre line. Garments are symmetric: after `=` stands the right half of an
- * outline, from the top of the centre line to its bottom; after `+` what is on both sides. A half has
- * absolute steps, one behind each letter.
+ * A path's x = 0 is the garment's centre line. Garments are symmetric: `=` begins the right half of an outline, from the
+ * top of the centre line to its bottom; `+` what both sides have. A half has absolute steps, one behind each letter.
  */
 const NUMBER = /-?[\d.]+/g
 
@@ -46,11 +45,11 @@ const whole = (half: string): string => {
 const drawn = (text: string): string =>
   text.startsWith('=') ? whole(text.slice(1)) : text.startsWith('+') ? text.slice(1) + flip(text.slice(1)) : text
 
-/** The path that is drawn, with one decimal at most. */
+/** The drawn path has one decimal at most. */
 export const pathOf = (text: string): string =>
   drawn(text).replaceAll(/\d+\.\d\d+/g, (long) => String(Math.round(Number(long) * 10) / 10))
 
-/** The same outline a little further in on all sides: where its stitches run. It has absolute steps. */
+/** Stitches run a little inside the outline, which has absolute steps. */
 export const inset = (text: string): string => {
   const steps = stepsOf(text)
   const points = steps.flatMap((step) => step.points)

@@ -1,7 +1,7 @@
 import type { Value } from '../seed/design.ts'
 import { distance, INK, lightness, mix, n, PAPER } from './ink.ts'
 
-/** What a cloth looks like: its pattern, or where it has none what it is made of. */
+/** A cloth looks like its pattern; a plain one like its fabric. */
 export type Cloth = Value<'pattern'> | 'punto' | 'mezclilla' | 'piel'
 
 const PLAIN: Readonly<Partial<Record<Value<'fabric'>, Cloth>>> = {
@@ -16,7 +16,7 @@ const PLAIN: Readonly<Partial<Record<Value<'fabric'>, Cloth>>> = {
 export const clothOf = (pattern: Value<'pattern'>, fabric: Value<'fabric'>): Cloth =>
   (pattern === 'liso' ? PLAIN[fabric] : undefined) ?? pattern
 
-/** The ink of a pattern's motif: the accent when it can be told from the cloth, else a tone of the cloth. */
+/** A motif's ink is the accent when that differs from the cloth, else a tone of the cloth. */
 const motifInk = (main: string, accent: string): string =>
   distance(main, accent) > 0.2 ? accent : lightness(main) > 0.5 ? mix(main, INK, 0.55) : mix(main, PAPER, 0.7)
 
@@ -40,7 +40,7 @@ const line = (colour: string, width: number, d: string) =>
   `<path fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" d="${d}"/>`
 const dot = (colour: string, x: number, r: number) => `<circle cx="${x}" cy="${x}" r="${r}" fill="${colour}"/>`
 
-/** What repeats on each cloth: one of several tiles, by chance. */
+/** A cloth repeats one of these tiles, by chance. */
 const TILES: Readonly<Partial<Record<Cloth, readonly ((inks: Inks) => Tile)[]>>> = {
   rayas: [
     ({ ink }) => [46, 46, fill(ink, 'M0 6H46V26H0Z')],
@@ -127,7 +127,7 @@ const TILES: Readonly<Partial<Record<Cloth, readonly ((inks: Inks) => Tile)[]>>>
   ],
 }
 
-/** The paint of a cloth: its definition (empty for a plain one) and the value of `fill`. */
+/** A cloth's definition (empty for a plain one) and the value of `fill`. */
 export const paint = (
   id: string,
   cloth: Cloth,

@@ -4,7 +4,7 @@ import { distance, GOLD, INK, lightness, mix, n, PAPER, PINK, safe, TAN } from '
 import { inset, pathOf } from './path.ts'
 import { clothOf, paint } from './patterns.ts'
 
-/** Strokes that are joined; what is false is not drawn. */
+/** Strokes are joined in their order; false draws nothing. */
 export type Stroke = string | false | undefined | readonly Stroke[]
 export const strokes = (stroke: Stroke): string =>
   typeof stroke === 'object' ? stroke.map(strokes).join('') : stroke || ''
@@ -19,7 +19,7 @@ export interface PenOptions {
   readonly design: Design
   readonly seed: number
   readonly back?: boolean
-  /** Line widths are multiplied by this: 1 in a whole garment, less in a close-up. */
+  /** Multiplies line widths: 1 in a whole garment, less in a close-up. */
   readonly weight?: number
 }
 
@@ -81,41 +81,41 @@ export function createPen({ id, design, seed, back = false, weight = 1, ...o }: 
     sole: mix(main, INK, 0.74),
     accent,
     definitions: () => definition,
-    /** Everything that casts the hard shadow, as paths that inherit their fill. */
+    /** The paths that cast the hard shadow inherit their fill. */
     silhouette: () => silhouette,
     /** Draws at another place and size, the shadow included. */
     place: (x: number, y: number, scale: number, body: () => Stroke) =>
       within(`translate(${x} ${y}) scale(${scale})`, body),
-    /** What has no front and no back: seen from behind, it is turned. */
+    /** A garment without front and back is turned when seen from behind. */
     turned: (body: () => Stroke) => (back ? mirror(body) : body()),
     /** Cloth with outline, core shade and highlight. */
     cloth(text: string, paintOf = fill) {
-      const own = `${id}${(count++).toString(36)}`
+      const key = `${id}${(count++).toString(36)}`
       const path = pathOf(text)
-      silhouette += `<use href="#${own}"${at && ` transform="${at}"`}/>`
+      silhouette += `<use href="#${key}"${at && ` transform="${at}"`}/>`
       const shade = (colour: string, opacity: number, shift: string, sheet: string) =>
         `<g fill="${colour}" fill-opacity="${opacity}" transform="translate(${shift})">${sheet}</g>`
-      // The path is written once and reused; the two shades are what is left of a sheet that it is cut out of.
-      const sheet = `<path id="${own}s" d="M-600 -200H700V1200H-600Z${path}"/>`
+      // The path is written once and reused; both shades are a sheet that it is cut out of.
+      const sheet = `<path id="${key}s" d="M-600 -200H700V1200H-600Z${path}"/>`
       return (
-        `<clipPath id="${own}c"><path id="${own}" d="${path}"/></clipPath><use href="#${own}" fill="${paintOf}"/>` +
-        `<g clip-path="url(#${own}c)" fill-rule="evenodd">` +
+        `<clipPath id="${key}c"><path id="${key}" d="${path}"/></clipPath><use href="#${key}" fill="${paintOf}"/>` +
+        `<g clip-path="url(#${key}c)" fill-rule="evenodd">` +
         shade(dark ? '#000' : INK, dark ? 0.34 : 0.17, '-24 -9', sheet) +
-        shade('#fff', dark ? 0.16 : 0.4, '9 5', `<use href="#${own}s"/>`) +
-        `</g><use href="#${own}" fill="none" stroke="${INK}" stroke-width="${w(6)}"/>`
+        shade('#fff', dark ? 0.16 : 0.4, '9 5', `<use href="#${key}s"/>`) +
+        `</g><use href="#${key}" fill="none" stroke="${INK}" stroke-width="${w(6)}"/>`
       )
     },
     part,
-    /** Stitches along the edge of what is drawn; a patch is sewn on with them. */
+    /** Stitches run along an edge; they sew a patch on. */
     edged,
     patch: (path: string, paintOf = fill) => part(path, paintOf) + edged(path),
     flat: (path: string, paintOf: string) => `<path fill="${paintOf}" d="${pathOf(path)}"/>`,
     line: (path: string, colour: string, width: number) => line(path, colour, width),
-    /** With an edge of ink on both sides: a strap, a piping, a ribbon. */
+    /** A band (strap, piping, ribbon) has an edge of ink on both sides. */
     band: (path: string, width: number, colour = accent) => line(path, INK, width + 9) + line(path, colour, width),
     seam: (path: string) => line(path, seamInk, 4.5),
     stitch,
-    /** Ribbing: short lines across a band, from x0 to x1; `ribs` on both sides. */
+    /** A rib is short lines across a band, from x0 to x1; `ribs` has both sides. */
     rib,
     ribs: (x0: number, x1: number, y0: number, y1: number) => rib(x0, x1, y0, y1) + rib(-x1, -x0, y0, y1),
     button,

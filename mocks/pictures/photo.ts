@@ -5,9 +5,9 @@ export interface PhotoSpec {
   readonly width: number
   readonly height: number
   readonly seed: number
-  /** As phones store a photo taken upright: on its side, with an EXIF orientation that says so. */
+  /** Phones store an upright photo on its side, with an EXIF orientation that says so. */
   readonly turned?: boolean
-  /** At least so heavy; filled up like the previews that phones put into their files. */
+  /** The file is at least so heavy, as with the previews of phones. */
   readonly bytes?: number
 }
 
@@ -15,13 +15,13 @@ const word = (value: number) => [value >> 8, value & 255]
 const segment = (marker: number, ...data: readonly number[]) => [0xff, marker, ...word(data.length + 2), ...data]
 const many = (count: number, value: (at: number) => number) => Array.from({ length: count }, (_, at) => value(at))
 
-/** EXIF that says only: turn it a quarter to the right (orientation 6). */
+/** EXIF orientation 6: turn a quarter to the right. */
 const TURNED = segment(
   0xe1,
   ...new TextEncoder().encode('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0'),
 )
 
-/** Tables of the JPEG: squares of one colour each need one step per level, twelve lengths of four bits, and an end. */
+/** Squares of one colour need one step per level, twelve lengths of four bits, and an end. */
 const TABLES = [
   ...segment(0xdb, 0, ...many(64, () => 8)),
   ...segment(0xc4, 0, 0, 0, 0, 12, ...many(12, () => 0), ...many(12, (at) => at)),
@@ -30,7 +30,7 @@ const TABLES = [
 
 type Colour = readonly [luma: number, blue: number, red: number]
 
-/** A shirt on a wall, with a white rim: whoever sees all four sides of it sees the whole photo. */
+/** A white rim tells whether the whole photo is seen. */
 const scene = (seed: number) => {
   const next = chance(seed)
   const drawn = (dark: number): Colour => [60 + 120 * next() + dark, 90 + 76 * next(), 90 + 76 * next()]
@@ -46,7 +46,7 @@ const scene = (seed: number) => {
   }
 }
 
-/** A photograph as a JPEG, square by square, of any size: the same spec gives the same bytes. */
+/** The JPEG is made square by square, of any size: the same spec gives the same bytes. */
 export const drawPhoto = ({ width, height, seed, turned = false, bytes = 0 }: PhotoSpec): Uint8Array<ArrayBuffer> => {
   const [stored, rows] = turned ? [height, width] : [width, height]
   const [across, down] = [Math.ceil(stored / 8), Math.ceil(rows / 8)]

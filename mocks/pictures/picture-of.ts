@@ -8,7 +8,7 @@ import { GARMENTS } from '../seed/garments.ts'
 import { hash } from '../seed/random.ts'
 import type { Shop } from '../shop.ts'
 
-/** `which`: the number of a view of the first colour, or a colour's name, which is seen from the front. */
+/** `which`: a view's number, in the first colour, or a colour's name, from the front. */
 const productPicture = (shop: Shop, id: string, which: string): string | null => {
   const [row, product] = [shop.row(id), shop.product(id)]
   if (row === undefined || product === undefined) return null
@@ -27,7 +27,7 @@ const productPicture = (shop: Shop, id: string, which: string): string | null =>
   })
 }
 
-/** What a folder's pictures are covers of. */
+/** A folder's pictures are covers of one kind of thing. */
 const COVERS: Readonly<
   Record<string, readonly [CoverSpec['kind'], (shop: Shop, id: string) => CoverSpec['motif'] | undefined]>
 > = {
@@ -40,9 +40,7 @@ const COVERS: Readonly<
   blog: ['blog', (shop, id) => shop.db.article.findFirst({ where: { id: { equals: id } } })?.motif],
 }
 
-/**
- * The drawing at a path below the images base; null where there is none. The same seed and path give the same bytes.
- */
+/** The drawing at a path below the images base, or null. The same seed and path give the same bytes. */
 export const pictureOf = (shop: Shop, path: string): string | null => {
   const [, folder = '', name = ''] =
     /^(segments\/svg|productos|tiendas|carrusel|banners|blog)\/([a-z0-9-]+)\.svg$/.exec(path) ?? []

@@ -1,7 +1,7 @@
 import { hash } from '../seed/random.ts'
 import { drawPhoto } from './photo.ts'
 
-/** Width, height, and what else: photographs as phones take them, and as they are cut. */
+/** Photographs are as phones take them, and as people cut them. */
 const SHAPES = [
   [3000, 4000],
   [6000, 8000],
@@ -18,14 +18,14 @@ const text = (words: string, colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="90" viewBox="0 0 720 90">` +
   `<text x="360" y="68" fill="${colour}" text-anchor="middle" textLength="690" font-family="sans-serif" ` +
   `font-weight="900" font-size="64">${words}</text></svg>`
-/** Word-marks: white on nothing, black on nothing. */
+/** Word-marks have no ground. */
 const MARKS = [text('CONFECCIONES LUPITA', '#fff'), text('CONFECCIONES LUPITA', '#000')]
 
 const jpeg = (body: BodyInit) => ({ body, type: 'image/jpeg' })
 
 /**
- * What makers upload (`?escenario=fotos`) in the place of a drawing: photographs in all ratios, unreadable files,
- * word-marks. `width`: the host makes a larger photo as narrow.
+ * Makers upload (`?escenario=fotos`) photographs of all ratios, unreadable files and word-marks. `width`: the host makes
+ * a larger photo as narrow.
  */
 export const uploadOf = (path: string, width: number): { readonly body: BodyInit; readonly type: string } | null => {
   const seed = hash(path)

@@ -1,7 +1,6 @@
 import { GOLD, INK } from '../ink.ts'
 import type { Draw, Pen, Stroke } from '../pen.ts'
 
-/** A bag: its strap, its body with stitches along its edge, and what is on its front. */
 const bag =
   (strap: string, body: string, face: (p: Pen) => Stroke): Draw =>
   (p) => [
@@ -37,7 +36,7 @@ export const BAGS = {
   ]),
 } as const
 
-/** A belt, rolled. */
+/** A belt is rolled. */
 export const belt: Draw = (p, { trim }) => [
   p.cloth('=M0 320C118 320 236 370 236 470V560C236 670 118 725 0 725'),
   p.part('=M0 365C105 365 210 400 210 470C210 545 105 582 0 582', p.deep),

@@ -2,12 +2,12 @@ import { PAPER, TAN } from '../ink.ts'
 import type { Pen, Stroke } from '../pen.ts'
 import { bow, leaning, type Shoe } from './pair.ts'
 
-/** From the instep to the sole: what all closed shoes have. */
+/** All closed shoes share these lines from instep to sole. */
 const TOE = 'Q60 548 160 560Q298 576 300 640Z'
 const CAP = `M160 560Q298 576 300 640H118Q122 582 160 560Z`
 const COUNTER = 'M-264 640Q-278 570 -264 510Q-190 536 -180 640Z'
 
-/** Each place of a lace, from the throat down to the toe. */
+/** Laces go from the throat down to the toe. */
 const laces = (p: Pen, ...points: readonly (readonly [number, number])[]): Stroke =>
   points.map(([x, y]) => p.band(`M${x} ${y}l-46 -30`, 10, PAPER))
 /** A flat sole with its welt, and a low heel of leather. */
@@ -39,7 +39,7 @@ export const sneaker: Shoe = (p, { closing, heel }) => {
   ]
 }
 
-/** A low leather shoe: with laces, a strap that sticks, or a moccasin's tongue. */
+/** A low shoe has laces, a strap that sticks, or a moccasin's tongue. */
 export const low: Shoe = (p, { closing, trim }) => [
   p.cloth(`M-266 640Q-284 530 -258 452Q-240 436 -210 456Q-140 510 -40 470H0${TOE}`),
   p.stitch('M-252 520Q-190 550 -180 632'),
@@ -60,7 +60,7 @@ export const low: Shoe = (p, { closing, trim }) => [
   welt(p),
 ]
 
-/** A boot as high as `top`: with laces, a zip at its side, or an elastic; what is only pulled on is a cowboy's. */
+/** A boot as high as `top` has laces, a zip at its side or an elastic; a cowboy's has no closing. */
 export const boot =
   (top: number): Shoe =>
   (p, { closing, heel }) =>

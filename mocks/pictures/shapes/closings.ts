@@ -50,7 +50,7 @@ const CLOSINGS: Readonly<Partial<Record<Value<'closing'>, Close>>> = {
   },
 }
 
-/** How the front closes; the back is whole. */
+/** The front closes; the back is whole. */
 export const closed = (p: Pen, c: Cut, design: Design): Stroke => {
   const { closing = 'nada' } = design
   if (p.back) return closing === 'cruce' && c.tail !== 'falda' && p.seam('M0 240V420')

@@ -2,7 +2,7 @@ import type { Design, Value } from '../../seed/design.ts'
 
 type Tail = 'recta' | 'camisa' | 'resorte' | 'falda' | 'pies' | 'pañal' | 'piernas'
 
-/** Half widths, and how far down: of a round neckline below the shoulders' point, of the hem. */
+/** Widths are halves; depths are of a round neckline below the shoulders' point, and of the hem. */
 type Measures = readonly [
   neck: number,
   depth: number,
@@ -14,7 +14,6 @@ type Measures = readonly [
   tail: Tail,
 ]
 
-/** What is worn above, by its measures. */
 const CUTS = {
   playera: [76, 66, 164, 172, 168, 180, 850, 'recta'],
   blusa: [92, 78, 158, 158, 120, 196, 780, 'recta'],
@@ -33,14 +32,14 @@ const CUTS = {
 
 export type TopShape = keyof typeof CUTS
 
-/** Where the neck begins, the shoulder ends, and the sleeve leaves the body. */
+/** The neck begins, the shoulder ends and the sleeve leaves the body at these heights. */
 export const TOP = 208
 export const SHOULDER = 246
 export const ARM = 430
 
 const LONGER: Readonly<Partial<Record<Value<'length'>, number>>> = { corto: -150, midi: 40, largo: 76 }
 
-/** The measures of one design. A dress's skirt widens with its length. */
+/** A dress's skirt widens with its length. */
 export const cutOf = (shape: TopShape, { sleeve = 'corta', length = 'normal', cut = 'regular' }: Design) => {
   const [neck, depth, shoulder, body, waist, hem, end, tail]: Measures = CUTS[shape]
   const isDress = tail === 'falda'
@@ -52,7 +51,7 @@ export const cutOf = (shape: TopShape, { sleeve = 'corta', length = 'normal', cu
     sleeve,
     tail,
     bottom,
-    /** Knitted: bands and cuffs in ribs, and big buttons. */
+    /** Knits have ribbed bands and cuffs, and big buttons. */
     knit: shape === 'sueter',
     shoulder: shoulder + wide,
     body: body + wide,

@@ -29,7 +29,7 @@ export const snood: Draw = (p) => [
   !p.back && p.label(-150, 650),
 ]
 
-/** A poncho, ruana or cape: what lies on the shoulders without sleeves. */
+/** A poncho, ruana or cape. */
 export const poncho: Draw = (p, { closing, neck, trim, pattern }) => [
   trim === 'flecos' && fringe(p, -304, 304, 776, 84),
   p.cloth('=M0 250Q40 248 66 234L300 330Q322 560 310 770L0 790'),
@@ -60,7 +60,7 @@ export const blanket: Draw = (p, { trim }) =>
     p.label(-190, 760),
   ])
 
-/** An apron: with a bib, or from the waist down (short). */
+/** A short apron has no bib. */
 export const apron: Draw = (p, { length, trim }) => {
   const half = length === 'corto'
   const strap = !half && p.band('M-110 290C-120 150 120 150 110 290', 22)

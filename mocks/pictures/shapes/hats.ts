@@ -2,7 +2,7 @@ import { GOLD, INK, PAPER, PINK } from '../ink.ts'
 import type { Design } from '../../seed/design.ts'
 import type { Draw, Pen, Stroke } from '../pen.ts'
 
-/** A hat: its brim, how that turns in front and is stitched, its crown with three dents, and its ribbon. */
+/** `rim` turns up in front, `edge` is its stitches; the crown has three dents. */
 const hat =
   (brim: string, rim: string, edge: string, crown: string, ribbon: string, knot: (p: Pen, d: Design) => Stroke): Draw =>
   (p, design) => [

@@ -4,7 +4,7 @@ import type { Draw, Pen, Stroke } from '../pen.ts'
 const bow = (p: Pen, y: number, colour = p.accent): Stroke =>
   p.part(`+M0 ${y}C16 ${y - 26} 52 ${y - 24} 50 ${y}C52 ${y + 24} 16 ${y + 26} 0 ${y}Z`, colour)
 
-/** A bra: two cups on a band that closes behind; its straps hang from a hook as in a shop. */
+/** A bra hangs from a hook by its straps, as in a shop. */
 export const bra: Draw = (p, { trim }) =>
   p.back
     ? [
@@ -27,7 +27,7 @@ export const bra: Draw = (p, { trim }) =>
         trim !== 'strapless' && p.part('+M134 296H166V318H134Z', p.accent),
       ]
 
-/** A sports top: wide straps, an elastic band below. */
+/** A sports top. */
 export const crop: Draw = (p, { trim }) => [
   p.cloth('=M0 410Q80 398 106 222L164 214Q160 380 232 450L224 690Q110 716 0 716'),
   p.part('=M0 652Q120 652 228 626L224 690Q110 716 0 716', p.accent),
@@ -50,7 +50,7 @@ export const panty: Draw = (p, { rise }) => {
   ]
 }
 
-/** A boxer, with longer legs where it is long, or a brief where it is short. */
+/** A boxer; `corto` is a brief. */
 export const boxer: Draw = (p, { length = 'normal' }) => {
   const brief = length === 'corto'
   const leg = length === 'largo' ? 790 : 680

@@ -29,18 +29,17 @@ const round: DrawNeck = (p, c) => {
 const ring = (p: Pen, height: number, fill: string): Stroke =>
   p.part(`=M0 ${TOP - height}Q56 ${TOP - height} 80 ${TOP - height - 10}L90 232Q50 258 0 262`, fill)
 
-/** A collar that lies, as it is from behind; and its front, open as deep as `meets`. */
+/** A lying collar, from behind, or its front, open as deep as `meets`. */
 const collar = (p: Pen, fill: string, meets: number, leaf: string): Stroke =>
   p.back
     ? [p.part('=M0 200Q60 200 82 192L112 236Q50 262 0 262', fill), p.stitch('M-98 234Q0 262 98 234')]
     : [p.flat(`M-80 200Q0 224 80 200L0 ${meets}Z`, p.deep), p.label(0, 220), p.part(leaf, fill)]
-/** A shirt's collar. */
 export const shirtCollar = (p: Pen, fill: string): Stroke => [
   collar(p, fill, 284, '+M3 284L80 194L112 232L64 330Z'),
   !p.back && p.stitch('+M14 284L60 314L100 234'),
 ]
 
-/** Of each neck, where the front begins to close below it. */
+/** `end`: where the front begins to close below the neck. */
 const NECKS: Readonly<Record<Value<'neck'>, readonly [end: number, draw: DrawNeck]>> = {
   redondo: [274, round],
   v: [332, (p, c) => opening(p, c, `L0 ${TOP + c.depth * 1.8}L${-c.neck} ${TOP}`)],
@@ -109,7 +108,7 @@ const NECKS: Readonly<Record<Value<'neck'>, readonly [end: number, draw: DrawNec
 
 export const neckEnd = ({ neck = 'redondo' }: Design): number => NECKS[neck][0]
 
-/** What crosses, opens or is a cardigan draws its own front; straps have no neck; what says nothing is round. */
+/** Crossed and open fronts and cardigans draw their own; straps have no neck; the usual neck is round. */
 export const necked = (p: Pen, c: Cut, design: Design): Stroke => {
   const { neck = 'redondo', closing } = design
   if (c.sleeve === 'tirantes') return false

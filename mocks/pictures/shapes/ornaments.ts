@@ -13,17 +13,14 @@ export const pocket = (x: number, y: number, w: number, h: number) =>
   `M${x} ${y}H${x + w}V${y + h - 18}L${x + w / 2} ${y + h}L${x} ${y + h - 18}Z`
 export const pockets = (p: Pen, ...box: readonly [number, number, number, number]) => p.patch(`+${pocket(...box)}`)
 
-/** A band that shines. */
 export const shine = (p: Pen, path: string): Stroke => [p.band(path, 40, '#ffe14d'), p.line(path, '#dfe6ea', 13)]
 
-/** Embroidered or knitted diamonds, their upper points at these places. */
+/** Diamonds have their upper points at these places. */
 export const diamonds = (p: Pen, places: readonly (readonly [x: number, y: number])[], colour = p.accent): string =>
   p.flat(places.map(([x, y]) => `M${x} ${y}l14 19l-14 19l-14 -19Z`).join(''), colour)
 
-/** Five in a row, the middle one at 0. */
 export const ROW = [-2, -1, 0, 1, 2] as const
 
-/** What is printed on a chest. */
 export const PRINTS: readonly ((p: Pen) => Stroke)[] = [
   (p) => p.part('=M0 350L40 440L136 450L64 514L86 610L0 558', p.accent),
   (p) => [p.dot(0, 470, 104, p.accent), p.line('M-96 440H96M-104 480H104M-92 520H92', p.main, 13)],

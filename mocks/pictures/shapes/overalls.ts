@@ -3,7 +3,7 @@ import type { Draw } from '../pen.ts'
 import { diamonds, shine } from './ornaments.ts'
 import { trousers } from './trousers.ts'
 
-/** A bib with its straps over trousers; behind, the straps cross. */
+/** A bib's straps cross at the back. */
 export const overalls: Draw = (p, design) => {
   const below = () => p.place(0, 284, 0.72, () => trousers('jeans')(p, { ...design, trim: 'ninguno' }))
   if (p.back) return [p.band('+M104 440L-60 200', 30), below(), p.part('=M0 420Q60 420 104 414L110 452Q60 460 0 460')]

@@ -2,19 +2,19 @@ import type { Design } from '../../seed/design.ts'
 import { INK } from '../ink.ts'
 import type { Draw, Pen, Stroke } from '../pen.ts'
 
-/** One shoe seen from its side, toe to the right, standing on y = 706, from x = -290 to 306. */
+/** A shoe from its side, toe to the right, stands on y = 706, from x = -290 to 306. */
 export type Shoe = (p: Pen, design: Design) => Stroke
 
 export const bow = (p: Pen, x: number, y: number): Stroke =>
   p.part(`M${x} ${y}l-42 -28v56ZM${x} ${y}l44 -28v56Z`, p.accent)
 
-/** A heel below, and the shoe leans on its toe. */
+/** A heel makes the shoe lean on its toe. */
 export const leaning = (p: Pen, heel: Design['heel'], shoe: Stroke): Stroke =>
   heel === 'grueso' || heel === 'cubano'
     ? [p.part('M-278 540L-130 590L-166 716H-248Z', p.sole), '<g transform="rotate(7 300 700)">', shoe, '</g>']
     : shoe
 
-/** Two of them, one behind the other, with what they cast on the floor. */
+/** Two shoes, one behind the other, cast their own shadow. */
 export const pair =
   (shoe: Shoe, lift: number): Draw =>
   (p, design) =>

@@ -8,7 +8,7 @@ import { skirt } from './skirts.ts'
 import { top } from './top.ts'
 import { trousers } from './trousers.ts'
 
-/** Two pieces, as the design says: what is worn above on its hanger before what is worn below. */
+/** A set shows its upper piece, on a hanger, before the lower one. */
 const set =
   (above: Draw, upper: (d: Design) => Design, lower: (d: Design) => Design): Draw =>
   (p, design) => {

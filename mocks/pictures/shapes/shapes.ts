@@ -15,18 +15,17 @@ import { top } from './top.ts'
 import { overalls } from './overalls.ts'
 import { trousers } from './trousers.ts'
 
-/** A silhouette, and how a garment of it is shown. */
 export interface Shape {
   readonly draw: Draw
-  /** What it hangs from, if anything; a set brings its own hanger. */
+  /** The garment hangs from this; a set brings its own hanger. */
   readonly hang?: 'gancho' | 'pinzas' | 'conjunto'
-  /** Packed on its box, not folded on itself. */
+  /** The garment is packed on its box, not folded. */
   readonly boxed?: true
-  /** Where its shadow falls when it stands on the floor; 0 when it draws its own; else the shadow is its outline's. */
+  /** The floor's height, for the shadow of what stands on it; 0 draws its own; without it the shadow is the outline's. */
   readonly floor?: number | undefined
-  /** Centre of the close-up. */
+  /** Close-ups have their centre here. */
   readonly focus: readonly [x: number, y: number]
-  /** Worn below the waist: measured at waist and hip. */
+  /** A low garment is measured at waist and hip. */
   readonly low?: true
 }
 

@@ -3,7 +3,6 @@ import type { Draw, Stroke } from '../pen.ts'
 
 const ENDS: Readonly<Partial<Record<Value<'length'>, number>>> = { corto: 560, midi: 800 }
 
-/** A skirt: its cut is its silhouette. */
 export const skirt: Draw = (p, { cut = 'linea', length = 'normal', closing }) => {
   const end = ENDS[length] ?? 700
   const slim = cut === 'tubo'

@@ -1,18 +1,18 @@
 import type { Pen, Stroke } from '../pen.ts'
 import { ARM, type Cut, SHOULDER, TOP } from './cut.ts'
 
-/** Outer and inner end of a straight sleeve, from the shoulder's end. */
+/** Outer and inner end of a straight sleeve, from the shoulder. */
 const ENDS = { corta: [132, 440, 46, 494], media: [138, 560, 58, 590], larga: [138, 716, 66, 736] } as const
 const isShort = (sleeve: Cut['sleeve']) => sleeve === 'corta' || sleeve === 'media'
 
-/** Across a straight sleeve, so far above its end: its stitches, and where its cuff begins. */
+/** A line across a straight sleeve, `up` above its end: stitches, or the cuff's beginning. */
 const across = ({ shoulder: s, sleeve }: Cut, up: number) => {
   const [x, y, inner, innerY] = ENDS[sleeve === 'corta' || sleeve === 'media' ? sleeve : 'larga']
   const back = (up * (x - 68)) / (y - 312)
   return [`${s + x - back} ${y - up}`, `${s + inner - back} ${innerY - up}`] as const
 }
 
-/** From the shoulder to the armhole, before the last line to the body. */
+/** The outline from shoulder to armhole, without its last line to the body. */
 export const sleeveOf = (c: Cut): string => {
   const { shoulder: s, sleeve } = c
   if (sleeve === 'globo') return `C${s + 84} 206 ${s + 156} 300 ${s + 112} 436L${s + 30} 468`
@@ -21,7 +21,7 @@ export const sleeveOf = (c: Cut): string => {
   return `Q${s + 52} 258 ${s + 68} 312L${across(c, 0).join('L')}`
 }
 
-/** How the sleeves are joined to the body, and how they end. */
+/** Armholes, cuffs and ends of the sleeves. */
 export const sleeves = (p: Pen, c: Cut): Stroke => {
   const { shoulder: s, body, sleeve, neck } = c
   if (sleeve === 'tirantes')

@@ -15,7 +15,6 @@ const bootee = (p: Pen): Stroke => [
   p.band('M-64 420Q10 440 76 420', 8),
 ]
 
-/** Two of them: where they are, and how large. */
 const twice = (
   p: Pen,
   scale: number,

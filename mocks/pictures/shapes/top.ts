@@ -14,7 +14,7 @@ const shoulders = (c: Cut): string => {
   return `${neckline}L${s} ${SHOULDER}${sleeveOf(c)}L${body} ${ARM}`
 }
 
-/** The right half from the armhole down, and what finishes it. */
+/** A tail is the right half from the armhole down, and its finish. */
 type Tail = readonly [outline: (c: Cut) => string, finish: (p: Pen, c: Cut) => Stroke]
 
 const side = ({ waist, bottom, hem }: Cut) => `Q${waist} ${(ARM + bottom) / 2} ${hem} ${bottom - 60}`
@@ -64,7 +64,7 @@ const TAILS: Readonly<Record<Cut['tail'], Tail>> = {
   ],
 }
 
-/** Everything that is worn above, alone or as one piece: body, sleeves, tail, trims, closing and neck. */
+/** A top, alone or as one piece, has body, sleeves, tail, trims, closing and neck. */
 export const top =
   (shape: TopShape): Draw =>
   (p, design) => {

@@ -7,7 +7,7 @@ import { bow, diamonds, pocket, pockets, PRINTS, ROW, shine } from './ornaments.
 type Trim = (p: Pen, c: Cut, design: Design) => Stroke
 type Trims = Readonly<Partial<Record<Value<'trim'>, Trim>>>
 
-/** Under the seams: what is printed, knitted or sewn into the cloth. */
+/** Prints, knits and insets lie under the seams. */
 const BELOW: Trims = {
   estampado: (p, { bottom, tail }) =>
     !p.back &&
@@ -42,7 +42,7 @@ const BELOW: Trims = {
   vivos: (p, { body }) => p.band(`M${-body} 404Q0 430 ${body} 404`, 12),
 }
 
-/** Over the seams: pockets, ruffles, belts, bands that shine. */
+/** Pockets, ruffles, belts and shining bands lie over the seams. */
 const ABOVE: Trims = {
   bolsa: (p) => !p.back && p.patch(pocket(46, 384, 86, 100)),
   parches: (p, { tail }) => !p.back && pockets(p, 50, tail === 'piernas' ? 330 : 392, 84, 98),
@@ -109,7 +109,7 @@ const gathered = (p: Pen, { waist: w, bottom: b, body }: Cut, { trim }: Design):
   p.back && p.seam(`M0 250V606M${20 - body} 330Q0 350 ${body - 20} 330`),
 ]
 
-/** What lies below the sleeves, and what above. */
+/** Trims below the sleeves, and above them. */
 export const trimmed = (p: Pen, c: Cut, design: Design): readonly [Stroke, Stroke] => {
   const { trim = 'ninguno', cut } = design
   const waist = c.tail === 'falda' ? waisted : c.waist < 130 && cut !== 'evase' ? gathered : undefined

@@ -7,7 +7,7 @@ import { diamonds } from './ornaments.ts'
 const WIDTHS = { pantalon: [144, 178], jeans: [142, 180], pants: [140, 178], leggings: [126, 160] } as const
 type Shape = keyof typeof WIDTHS
 
-/** Wide at the hem alone: the leg narrows at the knee first. */
+/** A flared leg is as wide at the hem, after a narrow knee. */
 const FLARE = 236
 /** Outer and inner end of a leg. */
 const HEMS: Readonly<Partial<Record<Value<'cut'>, readonly [number, number]>>> = {
@@ -17,7 +17,6 @@ const HEMS: Readonly<Partial<Record<Value<'cut'>, readonly [number, number]>>> =
   ancho: [240, 34],
   acampanado: [FLARE, 40],
 }
-/** How far down the short ones go. */
 const BOTTOMS: Readonly<Partial<Record<Value<'length'>, number>>> = { corto: 560, bermuda: 640, tobillo: 796 }
 
 const waistband = (p: Pen, shape: Shape, w: number, sash: boolean, high: boolean): Stroke => {
