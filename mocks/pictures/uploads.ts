@@ -33,14 +33,14 @@ export const uploadOf = (path: string, width: number): { readonly body: BodyInit
   const mark = path.startsWith('tiendas/') && !path.includes('portada') ? MARKS[seed % 3] : undefined
   if (mark !== undefined) return { body: mark, type: 'image/svg+xml; charset=utf-8' }
   if (seed % 17 === 0) return jpeg('No es una foto')
-  const [whole, tall, turned] = SHAPES[seed % SHAPES.length] ?? SHAPES[0]
-  const shown = Math.min(width, whole)
+  const [wide, tall, turned] = SHAPES[seed % SHAPES.length] ?? SHAPES[0]
+  const drawn = Math.min(width, wide)
   return jpeg(
     drawPhoto({
-      width: shown,
-      height: Math.round((tall * shown) / whole),
+      width: drawn,
+      height: Math.round((tall * drawn) / wide),
       seed,
-      turned: turned !== undefined && shown === whole,
+      turned: turned !== undefined && drawn === wide,
     }),
   )
 }

@@ -13,7 +13,7 @@ import type { Draft, DraftProduct } from '../../src/domain/orders/orders.ts'
 import type { OutgoingMessage } from '../../src/domain/messaging/outbox.ts'
 import { fail, ok, type Failure, type Result } from '../../src/domain/result.ts'
 
-/** For specifications that must not depend on what the simulated shop holds. */
+/** Specs use this to not depend on the simulated shop. */
 export const aProduct = (part: Partial<ProductSummary> = {}): ProductSummary => ({
   id: 'p1',
   name: 'Suéter Cosecha',
@@ -108,8 +108,8 @@ export const aConversation = (part: Partial<Conversation> = {}): Conversation =>
 })
 
 export const cell = (colour: string, size: string, pieces: number) => ({ colour, size, pieces })
-/** Six pieces at $90. */
-export const aDraftProduct = (own: Partial<DraftProduct> = {}): DraftProduct => ({
+/** The draft has six pieces at $90. */
+export const aDraftProduct = (part: Partial<DraftProduct> = {}): DraftProduct => ({
   productId: '5',
   name: 'Playera Alba',
   image: 'productos/5-1.svg',
@@ -119,9 +119,9 @@ export const aDraftProduct = (own: Partial<DraftProduct> = {}): DraftProduct => 
   ],
   ...rulesOf({ minimum: 3, multiple: 2 }),
   cells: [cell('Negro', 'CH', 2), cell('Negro', 'M', 4)],
-  ...own,
+  ...part,
 })
-export const aDraft = (own: Partial<Draft> = {}): Draft => ({
+export const aDraft = (part: Partial<Draft> = {}): Draft => ({
   clientId: 'clave-1',
   storeId: '2',
   storeName: 'Tejidos Alba',
@@ -130,10 +130,10 @@ export const aDraft = (own: Partial<Draft> = {}): Draft => ({
   note: 'con factura',
   products: [aDraftProduct()],
   savedAt: 1000,
-  ...own,
+  ...part,
 })
 
-export const anOutgoing = (own: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+export const anOutgoing = (part: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   clientId: 'c1',
   text: 'Hola',
   productId: null,
@@ -142,7 +142,7 @@ export const anOutgoing = (own: Partial<OutgoingMessage> = {}): OutgoingMessage 
   delivery: 'sent',
   isInDoubt: false,
   failure: null,
-  ...own,
+  ...part,
 })
 
 export const alwaysAnswers =
@@ -168,7 +168,7 @@ export const TIERS = [
   { from: 12, price: 85_00 },
 ]
 
-/** Sold from six pieces in multiples of three; the red M is sold out. */
+/** The grid sells from six pieces in multiples of three; the red M is sold out. */
 export const grid = gridOf({
   colours: [
     { name: 'Negro', hex: '#000000' },

@@ -26,10 +26,10 @@ export const enter = (site: AnySite, form?: Area) => enterAs(site, DEMO.mail, 'm
 
 export const loginDialog = (site: AnySite) => site.part('dialog', 'Ingresa a tu cuenta')
 
-/** A screen that reads nothing of its own. */
+/** The about screen reads nothing. */
 export const openAbout = (options: SiteOptions = {}) => openSite('/quienessomos', options)
 
-/** Of a known shape, so that prices can be written out in a check. */
+/** The playera's prices can be written out in a check. */
 export const PLAYERA = {
   name: 'Playera Alba',
   key: 'PLA-5',
@@ -87,7 +87,7 @@ export const openDrawer = async (site: Site, title = 'Tu pedido') => {
   await site.press(/^Pedido/)
   return site.part('dialog', title)
 }
-/** The drawer of Ana, who has kept twelve playeras in it. */
+/** Ana's drawer holds twelve playeras. */
 export const openDraft = async (
   { session = ANA, ...options }: ProductOptions = {},
   cells = [cell('Negro', 'CH', 12)],
@@ -102,12 +102,11 @@ export const openDraft = async (
   const site = await openAbout({ ...shop, session, storage })
   return { site, drawer: await openDrawer(site) }
 }
-/** Whole; on a phone it is shorter. */
+/** The whole text; a phone's is shorter. */
 export const isMissing = async (area: Area, text: string) =>
   waitFor(() => expect(area.texts('button', /faltan? \d/)).toEqual([text]))
 export const sendButton = (drawer: Area) => drawer.getByRole('button', { name: /^Enviar pedido/ })
 export const sendOrder = (drawer: Area) => drawer.press(/^Enviar pedido/)
-/** The same, sent. */
 export const openSent = async (options: ProductOptions = {}) => {
   const opened = await openDraft(options)
   await sendOrder(opened.drawer)
@@ -121,15 +120,15 @@ export const unanswered: OrdersPort = { create: () => new Promise(() => undefine
 export const productCount = (site: Site) => site.findByText(/^[\d,]+ productos?$/)
 export const cards = (site: Site, name: string) => within(site.getByRole('list', { name })).getAllByRole('article')
 
-/** By turns black in G and CH and white in M and CH; each costs a peso more than the one before. */
-export const product = (index: number, own: Partial<ProductSummary> = {}): ProductSummary =>
+/** Products are by turns black in G and CH and white in M and CH; each costs a peso more than the one before. */
+export const product = (index: number, part: Partial<ProductSummary> = {}): ProductSummary =>
   aProduct({
     id: `p${index}`,
     name: `Prenda ${index}`,
     tiers: [{ from: 3, price: (100 + index) * 100 }],
     colours: [{ name: index % 2 === 0 ? 'Negro' : 'Blanco', hex: '#000000' }],
     sizes: index % 2 === 0 ? ['G', 'CH'] : ['M', 'CH'],
-    ...own,
+    ...part,
   })
 export const many = (count: number) => Array.from({ length: count }, (_, index) => product(index))
 export const shopWith = (products: readonly ProductSummary[]) => ({

@@ -20,4 +20,9 @@ export const listed =
   (...messages: readonly Message[]) =>
   () =>
     Promise.resolve(ok(messages))
-export const said = (from: Message['from'], text: string, at: number, id = '1'): Message => ({ id, from, text, at })
+export const chatMessage = (from: Message['from'], text: string, at: number, id = '1'): Message => ({
+  id,
+  from,
+  text,
+  at,
+})

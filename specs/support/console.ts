@@ -10,7 +10,7 @@ const holder = globalThis as unknown as Record<symbol, Watch | undefined>
 
 export const watch = (): Watch => (holder[KEY] ??= { expected: [], printed: [], rejections: [] })
 
-/** Printing anything else, or nothing that matches, fails the check. */
+/** The check fails if the console prints anything else, or nothing that matches. */
 export const expectConsole = (pattern: RegExp): void => void watch().expected.push(pattern)
 
 export const takeComplaints = (): readonly string[] => {

@@ -3,10 +3,10 @@ import type { Session } from '../../src/domain/account/session.ts'
 
 export const ANA: Session = { name: 'Ana Ruiz', mail: 'ana@ejemplo.mx', phone: '4771234567' }
 export const EVA: Session = { name: 'Eva', mail: 'eva@ejemplo.mx', phone: '' }
-/** Its password is `mayoreo123`. */
+/** The password is `mayoreo123`. */
 export const DEMO: Session = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445 555 0142' }
 
-/** Reloads only on paper, with a clock that moves only when told. */
+/** A page that counts reloads, with a clock that moves when told. */
 export class SimulatedPage implements Page {
   reloads = 0
   time: number
@@ -62,7 +62,7 @@ interface Turn {
   readonly start: () => void
 }
 
-/** Who is first in the queue of a name holds it. */
+/** The first in the queue of a name holds its lock. */
 class MemoryLocks {
   readonly #queues = new Map<string, Turn[]>()
 
@@ -124,7 +124,7 @@ class Browser {
   }
 }
 
-/** As one tab sees it. It keeps texts, so what comes out is a copy. */
+/** One tab's storage keeps texts: every value read is a copy. */
 export class MemoryStore implements KeyValueStore {
   isOpen = true
   readonly #browser: Browser
@@ -176,7 +176,7 @@ export class MemoryStore implements KeyValueStore {
     for (const listener of this.#leaving) listener()
   }
 
-  /** All are written when this tab hears of the first. `undefined` removes. */
+  /** All values are written when this tab hears of the first. `undefined` removes. */
   changeElsewhere(values: Readonly<Record<string, unknown>>): void {
     for (const [key, value] of Object.entries(values)) {
       if (value === undefined) this.texts.delete(key)
@@ -193,7 +193,7 @@ export interface Tab {
   close(): void
 }
 
-/** One storage whose changes other tabs hear of, and one set of locks. */
+/** Tabs share a storage, whose changes the others hear of, and locks. */
 export const createTabs = () => {
   const browser = new Browser()
   return {
@@ -214,7 +214,7 @@ export const createTabs = () => {
 
 export const createMemoryLocks = (): Locks => createTabs().open().locks
 
-/** Of a browser that keeps nothing. */
+/** This browser keeps nothing. */
 export const fullStore = (): MemoryStore => Object.assign(new MemoryStore(), { full: true })
 
 /** Hides the tab, or brings it back; `null` ends the pretence. */

@@ -12,13 +12,13 @@ export const keepsSent = (...orders: readonly unknown[]) => ({ [SENT_KEY]: order
 export const sentOf = (site: Site) => site.storage.get(SENT_KEY)
 export const draftsOf = (site: Site) =>
   ((site.storage.get(ORDERS_KEY) ?? { drafts: [] }) as { drafts: readonly Draft[] }).drafts
-/** Of each draft what is stored: `Negro CH 12`. */
-export const stored = (site: Site) =>
+/** Each stored draft's cells: `Negro CH 12`. */
+export const storedCells = (site: Site) =>
   draftsOf(site).map(({ products }) =>
     products.flatMap(({ cells }) => cells.map(({ colour, size, pieces }) => `${colour} ${size} ${pieces}`)),
   )
 
-/** What is stored once another tab has given the first draft's first product these cells. */
+/** The storage after another tab has given the first draft's first product these cells. */
 const withCells = (site: Site, cells: readonly ReturnType<typeof cell>[]) => {
   const [draft] = draftsOf(site)
   return { drafts: [{ ...draft!, products: [{ ...draft!.products[0]!, cells }] }], pending: [] }
@@ -27,6 +27,6 @@ export const changeElsewhere = (site: Site, ...cells: readonly ReturnType<typeof
   act(() => site.storage.changeElsewhere({ [ORDERS_KEY]: withCells(site, cells) }))
 export const keepElsewhere = (site: Site, drafts: readonly unknown[]) =>
   act(() => site.storage.changeElsewhere(keeps(drafts)))
-/** The same before this tab hears of it. */
+/** Another tab changes the cells, of which this one does not hear yet. */
 export const changeUnseen = (site: Site, ...cells: readonly ReturnType<typeof cell>[]) =>
   site.storage.texts.set(ORDERS_KEY, JSON.stringify(withCells(site, cells)))

@@ -9,7 +9,7 @@ import { freshSimulation, openSite, type AnySite, type Site, type SiteOptions } 
 
 export const LIST = '/productos/dama/0/todas'
 
-export const shown = (site: Site) => texts(site.main.getAllByRole('heading', { level: 2 }))
+export const cardNames = (site: Site) => texts(site.main.getAllByRole('heading', { level: 2 }))
 export const first = async (site: AnySite, name: RegExp) => (await site.findAllByRole('button', { name }))[0]!
 /** Waits until the header counts as many favourites. */
 export const count = async (site: Site, text: string) =>
@@ -20,7 +20,7 @@ export const count = async (site: Site, text: string) =>
 type Services = NonNullable<SiteOptions['services']>
 type Favourites = Simulation['ports']['favourites']
 
-/** Ana's site, who keeps the newest of three products, counted. `own` may stand on the simulated favourites. */
+/** Ana keeps the newest of three products. `own` may build on the simulated favourites. */
 export const keeping = async (
   howMany: number,
   path: string,

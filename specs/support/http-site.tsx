@@ -17,7 +17,7 @@ import { freshSimulation, newUser, renderSite, type AnySite } from './site.tsx'
 
 interface SentRequest {
   readonly url: string
-  /** Without base and query. */
+  /** The path has no base and no query. */
   readonly path: string
   readonly body: unknown
   /** The answer's text; null until it has come. */
@@ -27,7 +27,7 @@ interface SentRequest {
 export interface HttpSite extends AnySite {
   readonly requests: readonly SentRequest[]
   readonly requestsTo: (path: string) => readonly SentRequest[]
-  /** In the same browser, over the same backend. */
+  /** Browser and backend stay. */
   readonly reload: (path?: string) => Promise<HttpSite>
 }
 
@@ -37,7 +37,7 @@ export const whileRetried = { interval: 200, timeout: 4000 }
 const tokenInBrowser = () => cookieValue(document.cookie, CSRF_COOKIE)
 
 /**
- * Over the real composition and the handlers of mocks/. A request that no handler answers, or a write without its CSRF
+ * The real composition runs over the handlers of mocks/. A request that no handler answers, or a write without its CSRF
  * token, fails the check.
  */
 export const openHttpSite = async (
@@ -48,7 +48,7 @@ export const openHttpSite = async (
   for (const [field, key] of Object.entries(SESSION_KEYS))
     if (session) localStorage.setItem(key, JSON.stringify(session[field as keyof Session]))
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
-  // What the address asks of the simulator counts, but for its delay.
+  // The address's state of the simulator counts, but for its latency.
   window.history.replaceState(null, '', path)
   const conditions = createConditions({ ...stateAskedFor(window), latency: 0 })
   const settings = readSettings(env)
@@ -57,13 +57,13 @@ export const openHttpSite = async (
   const requests: SentRequest[] = []
 
   const fetch: ClientConfig['fetch'] = async (url, init) => {
-    const own = isRelativeUrl(url)
-    const path = (own ? url : new URL(url).href).replace(/\?.*/, '').replace(apiBase, '')
+    const isOurs = isRelativeUrl(url)
+    const path = (isOurs ? url : new URL(url).href).replace(/\?.*/, '').replace(apiBase, '')
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null
     const sent: SentRequest = { url, path, body, answer: null }
     requests.push(sent)
-    // What does not get through is refused by nobody.
-    const arrives = init.method === 'POST' && own && navigator.onLine
+    // Nobody refuses a request that does not get through.
+    const arrives = init.method === 'POST' && isOurs && navigator.onLine
     if (arrives && (!tokenInBrowser() || new Headers(init.headers).get(CSRF_HEADER) !== tokenInBrowser())) {
       console.error(`POST ${url} llegó sin el token CSRF`)
       return new Response('La página caducó. Recárgala e inténtalo de nuevo.', { status: 403 })
@@ -76,7 +76,7 @@ export const openHttpSite = async (
       return new Response('', { status: 404 })
     }
     if (response.type === 'error') throw new TypeError('Failed to fetch')
-    // The first answer brings it, as mocks/hosts/server.ts does.
+    // The first answer brings the token, as mocks/hosts/server.ts does.
     if (tokenInBrowser() === null) document.cookie = `${CSRF_COOKIE}=ficha-de-la-prueba; path=/`
     sent.answer = await response.text()
     return new Response(sent.answer, { status: response.status, headers: response.headers })

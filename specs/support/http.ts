@@ -6,7 +6,7 @@ import { portOver } from '../../src/adapters/http/port.ts'
 import type { Result } from '../../src/domain/result.ts'
 import type { MemoryPorts } from '../../mocks/memory/ports.ts'
 
-/** Never a further try, never a wait. */
+/** The client neither tries again nor waits. */
 export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientConfig> = {}): HttpClient =>
   createHttpClient({
     base: '/api',
@@ -34,7 +34,7 @@ export interface Sent {
 
 export const json = (value: unknown, status = 200): Response => new Response(JSON.stringify(value), { status })
 
-/** As the site sets it up, over a server that gives these answers in turn, and then empty lists. */
+/** The site's client over a server that gives these answers in turn, and then empty lists. */
 export const open = (
   answers: readonly (() => Response | Promise<Response>)[] = [],
   change: Partial<ClientConfig> = {},

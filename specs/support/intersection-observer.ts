@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 type Tell = (entries: { isIntersecting: boolean }[]) => void
 
-/** Nothing is near until told so. */
+/** Nothing is near until `comeNear` is called. */
 export const stubIntersectionObserver = () => {
   const watchers: Tell[] = []
   class Watch {

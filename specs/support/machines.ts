@@ -20,7 +20,7 @@ export const missedTransitions = (machine: AnyStateMachine, events: readonly Any
     readonly event: AnyEventObject
   }[]
   const taken = new Set<AnyTransitionDefinition>()
-  // What has ended takes no more events, whatever its definition says.
+  // A machine that ended takes no more events, whatever its definition says.
   for (const { state, event } of edges.filter(({ state }) => state.status === 'active')) {
     for (const transition of machine.getTransitionData(state, event) ?? []) taken.add(transition)
   }

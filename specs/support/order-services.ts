@@ -13,15 +13,14 @@ import { ANA, type Tab } from './device.ts'
 export const STORE = { storeId: '2', storeName: 'Tejidos Alba', storeMinimum: null, storePhone: '4451234567' }
 export const playera = (pieces: number): DraftProduct => aDraftProduct({ cells: [cell('Negro', 'CH', pieces)] })
 
-/** What the drawer shows of a user's orders. */
+/** A user's orders, as the drawer shows them. */
 export const viewOf = (orderStores: OrderStores, user: string) => ({
   ...orderStores.open(user).read(),
   sent: orderStores.sent(user).read(),
 })
 
-/** Where nothing is sold today: what is sent is sent as it is shown. */
+/** This shop sells nothing today: an order is sent as it is shown. */
 const SHOP = { product: alwaysAnswers(null) }
-/** Sends for whoever is asked. */
 export const sendingOf = (
   tab: Tab,
   orders: OrdersPort,
@@ -32,7 +31,7 @@ export const sendingOf = (
   const sending = createOrderSending({ orders, orderStores, page, locks: tab.locks, loginIntent: { begin } })
   return {
     ...sending,
-    /** As it is stored, at the prices that are shown. */
+    /** Sends a stored order at the shown prices. */
     async send(user: string, id: string) {
       const pressed = orderStores
         .open(user)
@@ -44,7 +43,7 @@ export const sendingOf = (
   }
 }
 
-/** Over the storage that it shares with other tabs, and a server that answers when told. */
+/** A tab's services share its storage with other tabs; the server answers when told. */
 export const services = (tab: Tab) => {
   const answers: ((result: Result<{ folio: string }>) => void)[] = []
   const create = vi.fn((_order: Order) => new Promise<Result<{ folio: string }>>((resolve) => answers.push(resolve)))
@@ -61,7 +60,7 @@ export const services = (tab: Tab) => {
       sent: sent.map(({ folio }) => folio),
     }
   }
-  // As a screen does.
+  // Screens watch, too.
   sending.watch(ANA.mail)
   return {
     tab,

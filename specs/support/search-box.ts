@@ -11,7 +11,7 @@ export const list = ({ screen }: Site) => screen.findByRole('listbox', { name: '
 const named = (result: Result<readonly string[]>): Result<readonly Suggestion[]> =>
   result.ok ? ok(result.value.map((name) => aSuggestion({ name }))) : result
 
-/** No real time passes while the box waits for the next letter. */
+/** Fake timers run while the box waits for the next letter. */
 export const suggesting = async (answer: (text: string) => Promise<Result<readonly string[]>>) => {
   const site = await openSite('/articulos', {
     services: { catalogue: { suggestions: async ({ text }) => named(await answer(text)) } },
@@ -19,7 +19,7 @@ export const suggesting = async (answer: (text: string) => Promise<Result<readon
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   return site
 }
-/** This text is in the box, and these names below it. */
+/** The box has this text, and these names below it. */
 export const openSuggestions = async (text: string, ...names: readonly string[]) => {
   const site = await suggesting(alwaysAnswers(names))
   const field = box(site)

@@ -6,8 +6,8 @@ const ownEnvironment = ({ moduleId }: TestSpecification): string =>
   /@vitest-environment\s+(\S+)/.exec(readFileSync(moduleId, 'utf8').slice(0, 400))?.[1] ?? ''
 
 /**
- * Files of one environment one after the other, because Vitest starts another worker between two environments. Among
- * them the longest first, or at random when it is asked to.
+ * Files of one environment run one after the other, because Vitest starts another worker between two environments. The
+ * longest run first, or at random with `--sequence.shuffle`.
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

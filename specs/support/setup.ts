@@ -18,7 +18,7 @@ Object.assign(globalThis, {
   jest: { advanceTimersByTime: (ms: number) => void vi.advanceTimersByTime(ms) },
 })
 
-// A run finds today what it found yesterday. Other values than these are tried by hand.
+// The seed makes a run find today what it found yesterday. Other values are tried by hand.
 fc.configureGlobal({ seed: 34 })
 
 // Specs in the node environment are spared the libraries of pages.
@@ -28,27 +28,27 @@ const openPage = async () => {
     import('@testing-library/jest-dom/vitest'),
   ])
   configure({
-    // What is there is found in milliseconds; this is for machines that are busy with something else.
+    // Elements are found in milliseconds; this is for busy machines.
     asyncUtilTimeout: 5000,
-    // Not the page's HTML: what it says follows each failure.
+    // The page's HTML is left out: its texts follow each failure.
     getElementError: (message) => new Error(message?.split('\n')[0]),
   })
-  // A query by role asks for the style of each element, which happy-dom works out anew up to the document. There are no
-  // sheets here: without a style of its own, an element looks as its tag does.
+  // A query by role asks for each element's style, which happy-dom works out anew up to the document. There are no
+  // sheets here: an element without a style attribute looks as its tag does.
   const computed = window.getComputedStyle.bind(window)
   const styles = new Map<string, CSSStyleDeclaration>()
   window.getComputedStyle = (element) => {
     if (!element.isConnected || element.hasAttribute('style')) return computed(element)
     const tag = element.tagName + String(element.hasAttribute('open'))
-    const known = styles.get(tag)
-    if (known !== undefined) return known
+    const cached = styles.get(tag)
+    if (cached !== undefined) return cached
     const { display, visibility, opacity, position } = computed(element)
     const style: Record<string, unknown> = { display, visibility, opacity, position }
     style['getPropertyValue'] = (name: string) => style[name] ?? ''
     styles.set(tag, style as unknown as CSSStyleDeclaration)
     return computed(element)
   }
-  // What happy-dom lacks and the shop uses.
+  // happy-dom lacks these.
   Object.assign(window, {
     requestIdleCallback: (run: () => void) => setTimeout(run, 0),
     cancelIdleCallback: (id: number) => clearTimeout(id),
@@ -73,7 +73,7 @@ afterEach(({ task }) => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   if (page !== null) {
-    // What one page said in its head is not what the next one says.
+    // The next page has its own head.
     document.head.replaceChildren()
     document.body.replaceChildren()
     localStorage.clear()

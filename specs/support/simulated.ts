@@ -15,7 +15,7 @@ export const START = Date.UTC(2027, 2, 4, 12)
 
 const shops = new Map<string, Shop>()
 
-/** Seeded once for all checks that change no product and no store: it takes longer than most of them. */
+/** One shop serves all checks that change no product and no store: seeding takes longer than most of them. */
 export const sharedShop = (seed: number, products: number): Shop => {
   const key = `${seed}/${products}`
   const shop = shops.get(key) ?? createShop(seed, products)
@@ -26,7 +26,7 @@ export const sharedShop = (seed: number, products: number): Shop => {
 export const small = (options: Parameters<typeof createSimulation>[0] = {}): Simulation =>
   createSimulation({ shop: sharedShop(1, 80), now: () => START, ...options })
 
-/** As the network does, over the handlers of a simulated server. */
+/** A `fetch` over the handlers of a simulated server. */
 export const fetchFrom =
   (handlers: ReturnType<typeof createHandlers>) =>
   async (url: string | URL, init?: RequestInit): Promise<Response> => {

@@ -59,7 +59,7 @@ const DIALOGS = [
   'comparison',
 ] as const
 
-/** Also what a screen fetches when it is drawn: its parts' first check would wait for their code. */
+/** Parts that a screen fetches when it is drawn, too: their first check would wait for the code. */
 const CODE = import.meta.glob('../../src/ui/{features,shell}/**/*.tsx')
 
 /** Code that arrives while nobody acts makes React complain. */
@@ -71,7 +71,7 @@ const loadEverything = async (): Promise<void> => {
 }
 let loaded: Promise<void> | null = null
 
-/** In place of the page before. Waits for its heading. `state`: what the history entry holds. */
+/** Replaces the page before, and waits for its heading. `state`: the history entry's. */
 export const renderSite = async (
   path: string,
   services: Services,
@@ -102,19 +102,19 @@ type Ports = Pick<Services, keyof MemoryPorts | 'identity'>
 
 export interface SiteOptions {
   readonly session?: Session | null
-  /** For single methods of the ports. */
+  /** Replace single methods of the ports. */
   readonly services?: { readonly [Name in keyof Ports]?: Partial<Ports[Name]> }
   readonly site?: Partial<SiteSettings>
   readonly storage?: Readonly<Record<string, unknown>> | MemoryStore
-  /** What this tab alone keeps. */
+  /** This tab's own storage. */
   readonly tab?: Readonly<Record<string, unknown>> | MemoryStore
   readonly locks?: Locks
-  /** As in VITE_IMAGE_SIZES. */
+  /** VITE_IMAGE_SIZES. */
   readonly imageSizes?: string
   readonly simulation?: Simulation
   readonly user?: UserEvent
   readonly page?: SimulatedPage
-  /** In place of the path's screen. */
+  /** Replace the path's screen. */
   readonly parts?: ReactNode
 }
 
@@ -122,10 +122,10 @@ export interface SiteOptions {
 export type Site = Awaited<ReturnType<typeof openPage>> & {
   readonly reload: (path: string, options?: SiteOptions) => Promise<Site>
 }
-/** Over the ports, or over HTTP. */
+/** A site over the ports, or over HTTP. */
 export type AnySite = PageArea & Pick<Site, 'user' | 'page' | 'simulation' | 'rendered'>
 
-/** Answers when told, in the order of the calls. */
+/** A method that answers when told, in the order of the calls. */
 export const answersLater = <T = void, Answer = Result<T>>() => {
   const waiting: ((answer: Answer) => void)[] = []
   return {
@@ -148,23 +148,25 @@ const openPage = async (path: string, options: SiteOptions) => {
   ) as [MemoryStore, MemoryStore]
   const sessionStore = createSessionStore(storage, tab)
   if (options.session) sessionStore.write(options.session)
-  /** What the ports were asked: `session.login`. */
+  /** Calls of the ports: `session.login`. */
   const calls: Readonly<{ name: string; args: readonly unknown[] }>[] = []
-  /** As the HTTP client does, says when an answer no longer knows the user. */
+  /** The HTTP client tells, too, when an answer no longer knows the user. */
   const watched = <Port extends object>(name: keyof Ports, port: Port) => {
-    const methods = Object.entries<unknown>({ ...port, ...options.services?.[name] }).map(([method, own]) => {
-      const call = (...args: unknown[]) => {
-        calls.push({ name: `${name}.${method}`, args: args.filter((arg) => !(arg instanceof AbortSignal)) })
-        const answer = Reflect.apply(own as () => unknown, null, args)
-        if (!(answer instanceof Promise)) return answer
-        return answer.then((result: Result<unknown>) => {
-          if ('failure' in result && result.failure.kind === 'unauthorised')
-            services.currentSession.onUnauthorised(sessionStore.read()?.mail ?? '', SENDINGS.has(`${name}.${method}`))
-          return result
-        })
-      }
-      return [method, typeof own === 'function' ? call : own]
-    })
+    const methods = Object.entries<unknown>({ ...port, ...options.services?.[name] }).map(
+      ([method, implementation]) => {
+        const call = (...args: unknown[]) => {
+          calls.push({ name: `${name}.${method}`, args: args.filter((arg) => !(arg instanceof AbortSignal)) })
+          const answer = Reflect.apply(implementation as () => unknown, null, args)
+          if (!(answer instanceof Promise)) return answer
+          return answer.then((result: Result<unknown>) => {
+            if ('failure' in result && result.failure.kind === 'unauthorised')
+              services.currentSession.onUnauthorised(sessionStore.read()?.mail ?? '', SENDINGS.has(`${name}.${method}`))
+            return result
+          })
+        }
+        return [method, typeof implementation === 'function' ? call : implementation]
+      },
+    )
     return Object.fromEntries(methods) as Port
   }
   const ports = Object.entries(simulation.ports).map(([name, port]) => [name, watched(name as keyof MemoryPorts, port)])
@@ -200,7 +202,7 @@ const openPage = async (path: string, options: SiteOptions) => {
     simulation,
     rendered,
     calls,
-    /** Once with each of these, in this order: `called('session.login', { mail, password })`. */
+    /** One call with each query, in this order: `called('session.login', { mail, password })`. */
     called: (name: string, ...queries: readonly unknown[]) =>
       expect(calledWith(name), name).toEqual(queries.map((query) => [query])),
     calledWith,
@@ -211,7 +213,7 @@ const openPage = async (path: string, options: SiteOptions) => {
   })
 }
 
-/** Over the ports in memory. Waits for the screen's heading. */
+/** A site over the ports in memory. Waits for the screen's heading. */
 export const openSite = async (path = '/', options: SiteOptions = {}): Promise<Site> => {
   const page = await openPage(path, options)
   const { storage, tab } = page

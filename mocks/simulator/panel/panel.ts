@@ -66,7 +66,7 @@ const createPanel = (control: Control, close: () => void) => {
   })
   const faultField = el('input', { name: 'fallas', type: 'hidden' })
   const list = named(el('ul', {}), 'aria-label', 'Fallas puestas')
-  const showFaults = (said = '') => {
+  const showFaults = (message = '') => {
     const rows = [...faults].map(([of, word]) => {
       const name = of.slice(1)
       const remove = button('Quitar', () => {
@@ -81,9 +81,9 @@ const createPanel = (control: Control, close: () => void) => {
     list.replaceChildren(...rows)
     list.hidden = rows.length === 0
     faultField.value = [...faults].map(([of, word]) => `${of.slice(1)}:${word}`).join(',')
-    if (said === '') return
+    if (message === '') return
     control.change(formState())
-    say(said)
+    say(message)
   }
 
   const time = el('strong', {})

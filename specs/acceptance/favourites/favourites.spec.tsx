@@ -5,7 +5,7 @@ import { fail } from '../../../src/domain/result.ts'
 import { alwaysAnswers, neverAnswers } from '../../support/builders.ts'
 import { cards, product } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
-import { count, first, keeping, LIST, shown } from '../../support/favourites.ts'
+import { count, first, keeping, LIST, cardNames } from '../../support/favourites.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { answersLater, openSite, type Site } from '../../support/site.tsx'
 
@@ -41,7 +41,7 @@ describe('Favoritos', () => {
     await site.arrivesAt('Favoritos')
     const chips = await site.part('group', 'Fabricantes')
     expect(chips.texts('button')).toHaveLength(1 + new Set(saved.map(({ storeId }) => storeId)).size)
-    expect(shown(site).toSorted()).toEqual(saved.map(({ name }) => name).toSorted())
+    expect(cardNames(site).toSorted()).toEqual(saved.map(({ name }) => name).toSorted())
     await site.hasText('3 productos guardados')
     site.called('favourites.list', { user: 'ana@ejemplo.mx' })
     expect(document.title).toBe('Favoritos · Puntada')
@@ -59,14 +59,14 @@ describe('Favoritos', () => {
       },
     }))
     const [, second] = await hearts(site)
-    const before = shown(site)
+    const before = cardNames(site)
     await site.user.click(second!)
     await site.hasText('2 productos guardados')
-    expect(shown(site)).toEqual([before[0], before[2]])
+    expect(cardNames(site)).toEqual([before[0], before[2]])
     await count(site, '2')
     await answer(fail({ kind: 'refused', text: 'Hoy no.' }))
     await site.hasText('3 productos guardados', 'Hoy no.')
-    expect(shown(site)).toEqual(before)
+    expect(cardNames(site)).toEqual(before)
     await count(site, '3')
   })
 
@@ -82,14 +82,14 @@ describe('Favoritos', () => {
     await site.user.click(two!)
     await site.hasText('1 producto guardado')
     site.calledTimes('favourites.remove', 2)
-    const left = shown(site)
+    const left = cardNames(site)
     answers[0]!()
     await act(() => new Promise((later) => setTimeout(later, 50)))
-    expect(shown(site)).toEqual(left)
+    expect(cardNames(site)).toEqual(left)
     site.calledTimes('favourites.list', 1)
     answers[1]!()
     await waitFor(() => site.calledTimes('favourites.list', 2))
-    expect(shown(site)).toEqual(left)
+    expect(cardNames(site)).toEqual(left)
   })
 
   it('R12.332 fabricantes y orden afinan la cuadrícula, y la dirección los guarda; uno se agrega o se compara', async () => {
@@ -108,7 +108,7 @@ describe('Favoritos', () => {
     const site = await open()
     await site.has('list', 'Favoritos')
     const names = () =>
-      shown(site)
+      cardNames(site)
         .map((name) => name?.replace('Prenda ', ''))
         .join()
     expect(names()).toBe('1,2,3,4')
@@ -130,7 +130,7 @@ describe('Favoritos', () => {
     await chips.has('button', 'Telar Río 1')
     const linked = await open('?orden=precio-menor&empresa=telar%20rio')
     await linked.has('list', 'Favoritos')
-    expect(shown(linked)).toEqual(['Prenda 1', 'Prenda 4'])
+    expect(cardNames(linked)).toEqual(['Prenda 1', 'Prenda 4'])
     await linked.has('button', 'Agregar Prenda 1')
     await linked.main.choose('Comparar Prenda 1')
     await linked.press('Todos 4')
@@ -138,7 +138,7 @@ describe('Favoritos', () => {
     await linked.has('button', 'Comparar 2')
     const unknown = await open('?orden=nada&empresa=Nadie')
     await unknown.has('list', 'Favoritos')
-    expect(shown(unknown)).toHaveLength(4)
+    expect(cardNames(unknown)).toHaveLength(4)
   })
 
   it('R12.92 uno que se agotó en todo lo dice; del que queda algo, o no se sabe, no se dice', async () => {
@@ -158,7 +158,7 @@ describe('Favoritos', () => {
   it('R7.48 R12.10 el corazón lleno quita el producto: en su lugar queda cómo deshacerlo', async () => {
     const { site, saved } = await keeping(2, '/favoritos')
     await site.hasText('2 productos guardados')
-    const before = shown(site)
+    const before = cardNames(site)
     await site.pressFirst(/^Quitar de favoritos/)
     await site.hasText('1 producto guardado', `Quitaste «${before[0]}» de tus favoritos.`)
     const productId = saved.find((each) => each.name === before[0])?.id
@@ -168,7 +168,7 @@ describe('Favoritos', () => {
     await waitFor(() => expect(site.calledWith('favourites.list').length).toBeGreaterThan(1))
     await site.user.click(undo)
     await site.hasText('2 productos guardados')
-    expect(shown(site)).toEqual(before)
+    expect(cardNames(site)).toEqual(before)
     await waitFor(async () => expect(await first(site, /^Quitar de favoritos/)).toHaveFocus())
     site.called('favourites.add', { user: 'ana@ejemplo.mx', productId })
     site.lacks('button', 'Deshacer')

@@ -5,7 +5,7 @@ import { fail, type Failure, ok, type Result } from '../../../src/domain/result.
 import { texts } from '../../support/area.ts'
 import { anOutgoing } from '../../support/builders.ts'
 import { DEMO } from '../../support/device.ts'
-import { listed, NOON, openChat, said } from '../../support/chat.ts'
+import { listed, NOON, openChat, chatMessage } from '../../support/chat.ts'
 import { answersLater } from '../../support/site.tsx'
 
 const OFFLINE = fail({ kind: 'offline' })
@@ -101,7 +101,7 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
 
   it('R7.46 un mensaje que el servidor ya muestra se ve una sola vez', async () => {
     const { say, log, knows } = await openEmpty()
-    knows([said('user', 'Hola', NOON)])
+    knows([chatMessage('user', 'Hola', NOON)])
     await say('Hola')
     await log.hasText('10:00 a.m.')
     await waitFor(() => expect(log.getAllByText('Hola')).toHaveLength(1))
@@ -111,7 +111,7 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
     ['entregado', ok(undefined)],
     ['cuya respuesta se perdió', fail({ kind: 'offline', sent: true })],
   ])('R11.05 un mensaje %s se ve una vez, aunque el servidor lo liste con otros espacios', async (_when, result) => {
-    const { say, log } = await openEmpty(result, [said('user', 'Hola, busco 12 piezas', NOON, '9')])
+    const { say, log } = await openEmpty(result, [chatMessage('user', 'Hola, busco 12 piezas', NOON, '9')])
     await say('Hola,  busco 12 piezas')
     await waitFor(() => expect(texts(log.getAllByText(/busco/))).toEqual(['Hola, busco 12 piezas']))
     log.lacksText(/^No sabemos/)
@@ -123,14 +123,14 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
     let sent: readonly Message[] = []
     const { site, log } = await openChat({ sentTo: () => listed(...sent)(), receivedFrom: listed() }, { storage })
     await log.hasText(/^No se envió/)
-    sent = [said('user', 'Hola', NOON)]
+    sent = [chatMessage('user', 'Hola', NOON)]
     act(() => site.storage.changeElsewhere({ [key]: [] }))
     await log.hasText('10:00 a.m.')
   })
 
   it('R11.05 un mensaje igual que ya estaba ahí no se toma por el que se acaba de escribir', async () => {
     // Sent from another device meanwhile: what was read before lacks it.
-    const there = [said('user', 'Hola', NOON, '9')]
+    const there = [chatMessage('user', 'Hola', NOON, '9')]
     const { site, knows } = await openEmpty(fail({ kind: 'timeout' }), there)
     await site.follow('Ver la empresa')
     await site.loses('textbox', 'Escribe un mensaje')

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aDraft, aDraftProduct, failsOnce } from '../../support/builders.ts'
-import { listed, NOON, openChat, said } from '../../support/chat.ts'
+import { listed, NOON, openChat, chatMessage } from '../../support/chat.ts'
 import { DEMO } from '../../support/device.ts'
 
 const keeps = (storeId: string) => ({
@@ -47,7 +47,7 @@ describe('Lo que el chat ayuda a escribir', () => {
   it('R12.314 lo escrito espera mientras la conversación no se lee, y después se envía', async () => {
     const { site, field, say, log } = await openChat({
       sentTo: listed(),
-      receivedFrom: failsOnce([said('store', 'Sí hay', NOON)]),
+      receivedFrom: failsOnce([chatMessage('store', 'Sí hay', NOON)]),
     })
     await site.hasText('No pudimos leer la conversación: lo que escribas espera aquí, y lo envías cuando se lea.')
     await say('Hola')

@@ -5,7 +5,7 @@ import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { ok } from '../../../src/domain/result.ts'
 import { within } from '../../support/area.ts'
 import { aDraft, aDraftProduct, alwaysAnswers, aProductDetail, failsOnce } from '../../support/builders.ts'
-import { listed, NOON, openChat, said } from '../../support/chat.ts'
+import { listed, NOON, openChat, chatMessage } from '../../support/chat.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { answersLater, NOW } from '../../support/site.tsx'
 
@@ -33,8 +33,8 @@ describe('Chat con una tienda', () => {
     const day = 86_400_000
     const { site, log } = await openChat(
       {
-        sentTo: listed(said('user', 'Primero', NOON - 3 * day), said('user', 'Tercero', NOON, '2')),
-        receivedFrom: listed(said('store', 'Segundo', NOON - day)),
+        sentTo: listed(chatMessage('user', 'Primero', NOON - 3 * day), chatMessage('user', 'Tercero', NOON, '2')),
+        receivedFrom: listed(chatMessage('store', 'Segundo', NOON - day)),
       },
       {},
       '3',
@@ -54,7 +54,7 @@ describe('Chat con una tienda', () => {
 
   it('R7.32 y R7.33 muestra la conversación cuando llegaron las dos listas, para que nada se mueva', async () => {
     const { method, answer } = answersLater<readonly Message[]>()
-    const { site } = await openChat({ sentTo: listed(said('user', 'Pregunta', NOON)), receivedFrom: method })
+    const { site } = await openChat({ sentTo: listed(chatMessage('user', 'Pregunta', NOON)), receivedFrom: method })
     await waitFor(() => site.calledTimes('messaging.receivedFrom', 1))
     await act(() => Promise.resolve())
     site.lacksText('Pregunta')
@@ -63,7 +63,7 @@ describe('Chat con una tienda', () => {
   })
 
   it('R11.21 si la conversación no se puede leer se dice, y Reintentar la trae', async () => {
-    const { site, log } = await openChat({ receivedFrom: failsOnce([said('store', 'Sí hay', NOON)]) })
+    const { site, log } = await openChat({ receivedFrom: failsOnce([chatMessage('store', 'Sí hay', NOON)]) })
     await site.press('Reintentar')
     await log.hasText('Sí hay')
     site.lacks('button', 'Reintentar')
@@ -104,8 +104,8 @@ describe('Chat con una tienda', () => {
 
   it('R12.270 Enviado está solo bajo el último propio, también si el fabricante ya contestó', async () => {
     const { say, log } = await openChat({
-      sentTo: listed(said('user', 'Uno', NOON), said('user', 'Dos', NOON + 1, '2')),
-      receivedFrom: listed(said('store', 'Tres', NOON + 2, '3')),
+      sentTo: listed(chatMessage('user', 'Uno', NOON), chatMessage('user', 'Dos', NOON + 1, '2')),
+      receivedFrom: listed(chatMessage('store', 'Tres', NOON + 2, '3')),
     })
     await log.hasText('Dos')
     const marked = () => log.getAllByText('Enviado').map((mark) => mark.closest('li')?.querySelector('p')?.textContent)
@@ -134,9 +134,9 @@ describe('Chat con una tienda', () => {
     const order = { ...contents, user: DEMO.mail, folio: 'SIM-1001', total: 540_00, sentAt: NOON }
     const link = `https://puntada.test/vistaproducto/${PRODUCT.id}?color=Vino`
     const receivedFrom = listed(
-      said('store', `Mira este: ${link}`, NOON),
-      said('store', 'Recibimos tu pedido SIM-1001 de 12 piezas.', NOON + 1, '2'),
-      said('store', 'Son 1001 piezas', NOON + 2, '3'),
+      chatMessage('store', `Mira este: ${link}`, NOON),
+      chatMessage('store', 'Recibimos tu pedido SIM-1001 de 12 piezas.', NOON + 1, '2'),
+      chatMessage('store', 'Son 1001 piezas', NOON + 2, '3'),
     )
     const { site, log } = await openChat(
       {},
@@ -186,7 +186,7 @@ describe('Chat con una tienda', () => {
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     })
     let replies = 0
-    const receivedFrom = () => listed(...((replies += 1) > 1 ? [said('store', 'Claro que sí', 1)] : []))()
+    const receivedFrom = () => listed(...((replies += 1) > 1 ? [chatMessage('store', 'Claro que sí', 1)] : []))()
     const { site } = await openChat(
       { sentTo: listed(), receivedFrom },
       { user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }) },

@@ -4,7 +4,7 @@ import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { aProductDetail } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
-import { stored } from '../../support/drafts.ts'
+import { storedCells } from '../../support/drafts.ts'
 import { answersLater, openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
 const COLOURS = [
@@ -65,11 +65,11 @@ describe('Un pedido con una lista', () => {
     )
     site.calledTimes('catalogue.search', 4)
     site.calledTimes('catalogue.product', 2)
-    expect(stored(site)).toEqual([])
+    expect(storedCells(site)).toEqual([])
     await site.hasText('Se agregarán 6 piezas de 1 modelo; 6 líneas se quedan fuera')
     await site.press('Agregar al pedido')
     await site.part('dialog', 'Tu pedido')
-    expect(stored(site)).toEqual([['Coral CH 2', 'Café CH 2', 'Café M 2']])
+    expect(storedCells(site)).toEqual([['Coral CH 2', 'Café CH 2', 'Café M 2']])
     await site.hasText('Agregamos 6 pzs a tu pedido.')
     expect(lines(site)).toHaveLength(6)
     expect(site.storage.get('puntada_lista')).toMatchObject({ text: expect.stringMatching(/^PLA-9, coral/) })

@@ -5,7 +5,7 @@ import type { Order } from '../../../src/domain/orders/orders.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { alwaysAnswers, cell } from '../../support/builders.ts'
 import { openDraft, sendButton, sendOrder } from '../../support/buyer.ts'
-import { changeUnseen, stored } from '../../support/drafts.ts'
+import { changeUnseen, storedCells } from '../../support/drafts.ts'
 import { value } from '../../support/simulated.ts'
 import { answersLater } from '../../support/site.tsx'
 
@@ -86,7 +86,7 @@ describe('Antes de enviar se leen otra vez precios y existencias', () => {
     await site.user.tab()
     await answer(DEARER)
     await drawer.hasText('Playera Alba ahora cuesta $120 c/u (antes $78.50).', '33 pzs × $120')
-    expect([sent(), stored(site)]).toEqual([[], [['Negro CH 30', 'Rojo G 3']]])
+    expect([sent(), storedCells(site)]).toEqual([[], [['Negro CH 30', 'Rojo G 3']]])
     await sendOrder(drawer)
     await answer(DEARER)
     await drawer.hasText('F-9')
@@ -110,7 +110,7 @@ describe('Antes de enviar se leen otra vez precios y existencias', () => {
     changeUnseen(site, cell('Negro', 'CH', 50))
     await answer({})
     await drawer.hasText(CHANGED)
-    expect([sent(), stored(site), drawer.field('Negro · CH').value]).toEqual([[], [['Negro CH 50']], '50'])
+    expect([sent(), storedCells(site), drawer.field('Negro · CH').value]).toEqual([[], [['Negro CH 50']], '50'])
   })
 
   it('R12.09 lo agotado se dice y se queda hasta que se quita, y no sale', async () => {
@@ -120,11 +120,11 @@ describe('Antes de enviar se leen otra vez precios y existencias', () => {
     await drawer.hasText('Playera Alba: Rojo, talla G, está agotado.')
     await sendOrder(drawer)
     await answer(soldOut)
-    expect([sent(), stored(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 3']]])
+    expect([sent(), storedCells(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 3']]])
     await drawer.press('Quitar lo que ya no hay (3 pzs)')
     drawer.lacksText(/agotado/)
     await drawer.hasText(/^Quitamos 3 pzs de tu pedido/)
-    expect(stored(site)).toEqual([['Negro CH 12']])
+    expect(storedCells(site)).toEqual([['Negro CH 12']])
     await sendOrder(drawer)
     await answer(soldOut)
     expect(sent()).toEqual([['Negro CH 12 7850']])
@@ -134,6 +134,6 @@ describe('Antes de enviar se leen otra vez precios y existencias', () => {
     const { site, answer, sent } = await openChecking()
     site.changeSessionElsewhere(null)
     await answer({})
-    expect([sent(), stored(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 3']]])
+    expect([sent(), storedCells(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 3']]])
   })
 })

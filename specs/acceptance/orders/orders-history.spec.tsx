@@ -6,7 +6,7 @@ import { within } from '../../support/area.ts'
 import { aDraft, aDraftProduct, alwaysAnswers, alwaysFails, cell } from '../../support/builders.ts'
 import { addPieces, openAbout, openDrawer, openProduct, PLAYERA, sendOrder, whatsappText } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
-import { draftsOf, keepElsewhere, keeps, keepsSent, stored } from '../../support/drafts.ts'
+import { draftsOf, keepElsewhere, keeps, keepsSent, storedCells } from '../../support/drafts.ts'
 import { value } from '../../support/simulated.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
@@ -98,7 +98,7 @@ describe('El historial de pedidos', () => {
       again.click()
     })
     await site.has('dialog', /^Tus? pedidos?$/)
-    expect(stored(site)[0]).toEqual(['Negro CH 11', 'Negro M 2', 'Negro CH 7'])
+    expect(storedCells(site)[0]).toEqual(['Negro CH 11', 'Negro M 2', 'Negro CH 7'])
     await site.press('Deshacer')
     expect(draftsOf(site)).toMatchObject(
       before.map(({ clientId, products }) => ({ clientId, products: products.map(({ cells }) => ({ cells })) })),

@@ -14,7 +14,7 @@ import {
   sendOrder,
 } from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
-import { changeElsewhere, draftsOf, keeps, ORDERS_KEY, stored } from '../../support/drafts.ts'
+import { changeElsewhere, draftsOf, keeps, ORDERS_KEY, storedCells } from '../../support/drafts.ts'
 import { value } from '../../support/simulated.ts'
 import { answersLater, freshSimulation, type Site } from '../../support/site.tsx'
 
@@ -31,13 +31,13 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
   it('R11.08 borrada cifra por cifra no deja su primera cifra: vacía es 0, y se deshace', async () => {
     const { site, drawer } = await openDraft()
     await drawer.write(BLACK, '{End}4{Backspace}{Backspace}{Backspace}')
-    expect([drawer.field(BLACK).value, stored(site)]).toEqual(['', [['Negro CH 12']]])
+    expect([drawer.field(BLACK).value, storedCells(site)]).toEqual(['', [['Negro CH 12']]])
     await drawer.write(/^Nota/, 'x')
     await drawer.hasText(/^Quitamos 12 pzs de tu pedido a Tejidos Cuatro Cabos\.$/, 'Tu pedido está vacío')
-    expect(stored(site)).toEqual([])
+    expect(storedCells(site)).toEqual([])
     await drawer.press('Deshacer')
     await drawer.hasText('12 pzs × $78.50')
-    expect(stored(site)).toEqual([['Negro CH 12']])
+    expect(storedCells(site)).toEqual([['Negro CH 12']])
     drawer.lacks('button', 'Deshacer')
   })
 
@@ -47,16 +47,16 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     // As when somebody looks at another window.
     act(() => void black.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
     fireEvent.keyDown(black, { key: 'Enter', isComposing: true })
-    expect(stored(site)).toEqual([['Negro CH 12']])
+    expect(storedCells(site)).toEqual([['Negro CH 12']])
     await site.user.keyboard('{Enter}')
-    expect(stored(site)).toEqual([['Negro CH 30']])
+    expect(storedCells(site)).toEqual([['Negro CH 30']])
     expect(black).toHaveFocus()
     await drawer.rewrite(BLACK, '7')
     await site.user.tab()
-    expect(stored(site)).toEqual([['Negro CH 7']])
+    expect(storedCells(site)).toEqual([['Negro CH 7']])
     await drawer.rewrite(BLACK, '8')
     act(() => void window.dispatchEvent(new Event('pagehide')))
-    expect(stored(site)).toEqual([['Negro CH 8']])
+    expect(storedCells(site)).toEqual([['Negro CH 8']])
     await drawer.rewrite(BLACK, '9')
     expect((await openDrawer(await site.reload('/quienessomos'))).field(BLACK)).toHaveValue('9')
   })
@@ -85,7 +85,7 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     await answer(ok({ folio: 'F-1' }))
     await drawer.hasText('Pedido enviado')
     expect(drawer.field(BLACK)).toHaveFocus()
-    expect(stored(site)).toEqual([['Negro CH 12']])
+    expect(storedCells(site)).toEqual([['Negro CH 12']])
   })
 
   it('R11.55 la de una persona no llega al pedido de otra', async () => {
@@ -94,7 +94,7 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     await act(async () => site.storage.changeElsewhere({ 'puntada_pedidos_eva@ejemplo.mx': evas }))
     site.changeSessionElsewhere(EVA)
     await drawer.hasText('12 pzs × $78.50')
-    expect([drawer.field(BLACK).value, stored(site)]).toEqual(['12', [['Negro CH 30']]])
+    expect([drawer.field(BLACK).value, storedCells(site)]).toEqual(['12', [['Negro CH 30']]])
     expect(site.storage.get('puntada_pedidos_eva@ejemplo.mx')).toEqual(evas)
   })
 

@@ -4,7 +4,7 @@ import { within } from '../../support/area.ts'
 import { aDraft, alwaysAnswers, cell } from '../../support/builders.ts'
 import { addPieces, isMissing, openAbout, openDraft, openDrawer, openProduct, sendOrder } from '../../support/buyer.ts'
 import { ANA, createMemoryLocks } from '../../support/device.ts'
-import { draftsOf, keepElsewhere, keeps, stored } from '../../support/drafts.ts'
+import { draftsOf, keepElsewhere, keeps, storedCells } from '../../support/drafts.ts'
 
 describe('El pedido', () => {
   it('R4.03 y R11.54 quien sale en otra pestaña lee por qué ya no ve su pedido, que sigue guardado', async () => {
@@ -38,7 +38,7 @@ describe('El pedido', () => {
       'aria-valuetext',
       'Te faltan $558 para el mínimo de $1,500',
     )
-    expect(stored(site)).toEqual([['Negro CH 12']])
+    expect(storedCells(site)).toEqual([['Negro CH 12']])
     expect(document.querySelector('header button[aria-haspopup] .action-count')?.textContent).toBe('1')
     site.page.time += 5 * 60_000
     await drawer.write(/Nota para el fabricante/, 'Con factura')
@@ -111,7 +111,7 @@ describe('El pedido', () => {
     await drawer.write('Negro · M', '3')
     await site.user.tab()
     await drawer.hasText('17 pzs × $78.50')
-    expect(stored(site)).toEqual([['Negro CH 12', 'Rojo CH 1', 'Rojo G 1', 'Negro M 3']])
+    expect(storedCells(site)).toEqual([['Negro CH 12', 'Rojo CH 1', 'Rojo G 1', 'Negro M 3']])
     await drawer.press('Quitar una corrida de Rojo')
     await drawer.hasText('15 pzs × $78.50', 'Quitamos 2 pzs de tu pedido a Tejidos Cuatro Cabos.')
   })
