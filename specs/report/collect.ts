@@ -3,18 +3,18 @@ import { dirname } from 'node:path'
 import type { Requirement } from '../requirements.ts'
 import type { Failure } from './failure.ts'
 
-/** What shows a requirement: a picture, or lines to read where nothing is to be seen. */
+/** A picture shows a requirement, or lines to read where nothing is to be seen. */
 export interface Evidence {
   readonly ids: readonly string[]
   readonly caption: string
   readonly path?: string | undefined
   readonly lines?: string
-  /** Why there is no picture. */
+  /** The reason why there is no picture. */
   readonly missing?: string
 }
 
 export interface Check {
-  /** From the outermost group to the check itself. */
+  /** Titles go from the outermost group to the check. */
   readonly titles: readonly string[]
   readonly file: string
   /** `skipped`: not run, or run so that it cannot fail. */
@@ -23,7 +23,7 @@ export interface Check {
   readonly evidence: readonly Evidence[]
 }
 
-/** The checks of a run, and failures outside any of them: what each tool's reporter leaves in reports/. */
+/** Each tool's reporter leaves these in reports/. */
 export interface Results {
   readonly checks: readonly Check[]
   readonly errors: readonly string[]
@@ -58,7 +58,7 @@ export const titleOf = ({ titles }: Pick<Check, 'titles'>): string => titles.joi
 const nameOf = (check: Check): string => `«${titleOf(check)}» (${check.file})`
 
 export const traceProblems = (requirements: readonly Requirement[], checks: readonly Check[]): readonly string[] => {
-  const known = new Set(requirements.map(({ id }) => id))
+  const ids = new Set(requirements.map(({ id }) => id))
   const covered = new Set(checks.filter(({ status }) => status !== 'skipped').flatMap(idsOf))
   return [
     ...requirements
@@ -68,7 +68,7 @@ export const traceProblems = (requirements: readonly Requirement[], checks: read
       ),
     ...checks.flatMap((check) =>
       idsOf(check)
-        .filter((id) => !known.has(id))
+        .filter((id) => !ids.has(id))
         .map((id) => `${id} no existe, y lo nombra ${nameOf(check)}; ` + 'los números están en specs/requirements/'),
     ),
     ...checks
@@ -89,14 +89,14 @@ export const traceProblems = (requirements: readonly Requirement[], checks: read
 export const checksOf = (id: string, checks: readonly Check[]): readonly Check[] =>
   checks.filter((check) => idsOf(check).includes(id))
 
-/** One entry per requirement: passed when it has checks and all of them passed. */
+/** A requirement is passed when it has checks and all of them passed. */
 export const acceptance = (requirements: readonly Requirement[], checks: readonly Check[]) =>
   requirements.map(({ id, text }) => {
-    const own = checksOf(id, checks)
+    const proofs = checksOf(id, checks)
     return {
       id,
       requirement: text,
-      status: own.length > 0 && own.every(({ status }) => status === 'passed') ? 'passed' : 'failed',
-      checks: own.map((check) => ({ title: titleOf(check), file: check.file, status: check.status })),
+      status: proofs.length > 0 && proofs.every(({ status }) => status === 'passed') ? 'passed' : 'failed',
+      checks: proofs.map((check) => ({ title: titleOf(check), file: check.file, status: check.status })),
     }
   })

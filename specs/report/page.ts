@@ -5,13 +5,13 @@ import { checksOf, idsOf, titleOf, type Check, type Evidence } from './collect.t
 export interface PageInput {
   readonly requirements: readonly Requirement[]
   readonly checks: readonly Check[]
-  /** Where the offline shop shows a requirement. */
+  /** Addresses of the offline shop that show a requirement. */
   readonly seen: Readonly<Record<string, string>>
   /** Failures outside any check. */
   readonly errors: readonly string[]
   readonly date: Date
   readonly version: string
-  /** What was checked, to follow “sobre”. */
+  /** The thing that was checked, after “sobre”. */
   readonly subject: string
 }
 
@@ -52,7 +52,7 @@ figure,.failure,h4{break-inside:avoid}h4,summary{break-after:avoid}
 footer{display:block;margin-top:2rem;break-inside:avoid}footer dd{border-bottom:1px solid;height:2rem;margin:0}}
 `
 
-/** Search and filters: what they leave is shown open, and is what gets printed. Words are asked by their beginnings. */
+/** Rules that search and filters leave are shown open, and printed. Words match by their beginnings. */
 const SCRIPT = `
 const SAME = ['filtr afin', 'olvid recuper', 'celular movil telefon', 'computador escritorio', 'carrito pedid orden compra',
   'entrar ingres sesion login', 'registr cuenta alta', 'boletin newsletter suscri', 'fabricante empresa tienda marca',
@@ -63,7 +63,7 @@ const plain = (text) => ' ' + text.normalize('NFD').replace(/\\p{M}/gu, '').toLo
 const stem = (word) => /\\d/.test(word) || word.length < 5 ? word : word.replace(/(?:es|s)$/, '').slice(0, word.length < 7 ? 5 : -2)
 const alike = (word) => [stem(word), ...SAME.filter((group) => group.some((one) => one.startsWith(stem(word)) ||
   word.startsWith(one))).flat()]
-const rules = [...document.querySelectorAll('.rule')].map((card) => ({ card, own: plain(card.dataset.words) }))
+const rules = [...document.querySelectorAll('.rule')].map((card) => ({ card, text: plain(card.dataset.words) }))
 const [form] = document.forms
 const show = () => {
   const { buscar, estado, documento } = form.elements
@@ -71,7 +71,7 @@ const show = () => {
   for (const rule of rules) {
     rule.fits = ('document' in rule.card.dataset || !documento.checked) &&
       (estado.value === '' || rule.card.dataset.state.split(' ').includes(estado.value))
-    rule.has = words.filter((forms) => forms.some((one) => rule.own.includes(' ' + one))).length
+    rule.has = words.filter((forms) => forms.some((one) => rule.text.includes(' ' + one))).length
   }
   const most = Math.max(0, ...rules.map(({ fits, has }) => fits ? has : 0))
   let seen = 0
@@ -108,7 +108,7 @@ const STATES = { failed: 'No cumplido', missing: 'Sin pruebas', passed: 'Cumplid
 /** The document's own sections are 1 to 9. */
 const isDocument = (id: string): boolean => /^R[1-9]\./.test(id)
 
-/** By the first word of an address, the screen's name, which the document's own rules say. */
+/** The document's rules name the screen of an address's first word. */
 const screensIn = (requirements: readonly Requirement[]): ReadonlyMap<string, string> =>
   new Map(
     requirements.flatMap(({ text: rule }) => {
@@ -120,7 +120,7 @@ const screensIn = (requirements: readonly Requirement[]): ReadonlyMap<string, st
 
 const isTechnical = ({ file }: Check): boolean => !file.startsWith('specs/acceptance/') && !file.startsWith('e2e/')
 
-/** Without the ids, which the reader has beside; a technical check says only its own sentence. */
+/** Titles lose their ids, which stand beside; a technical check has only its own sentence. */
 const reading = (check: Check): string =>
   (isTechnical(check) ? (check.titles.at(-1) ?? '') : titleOf(check)).replace(
     /(^|› )(?:R\d+\.\d+(?:\s*(?:,|;|:|·|\by\b))?\s*)+/g,
@@ -139,7 +139,7 @@ ${says.length === 0 ? '' : `<p>La tienda dice ahora:<ul>${each(says, (line) => `
 ${picture === undefined ? '' : pictureLink(picture, 'Así estaba la pantalla al fallar')}</div>`
 }
 
-const checkList = (own: readonly Check[]): string => {
+const checkList = (proofs: readonly Check[]): string => {
   const fold = (some: readonly Check[], one: string, many: string): string =>
     some.length === 0
       ? ''
@@ -149,15 +149,15 @@ const checkList = (own: readonly Check[]): string => {
         )}</ul></details>`
   return (
     each(
-      own.filter(({ status }) => status !== 'passed'),
+      proofs.filter(({ status }) => status !== 'passed'),
       failureCard,
     ) +
     fold(
-      own.filter((check) => !isTechnical(check)),
+      proofs.filter((check) => !isTechnical(check)),
       '1 comprobación',
       'comprobaciones',
     ) +
-    fold(own.filter(isTechnical), '1 prueba técnica', 'pruebas técnicas')
+    fold(proofs.filter(isTechnical), '1 prueba técnica', 'pruebas técnicas')
   )
 }
 
@@ -168,13 +168,13 @@ const evidenceCard = ({ caption, path, lines = '' }: Evidence): string =>
 /** Where `npm start` serves the offline shop. */
 const SHOP = 'http://localhost:5173'
 
-/** Why nothing shows a rule. */
-const unseenReason = (id: string, own: readonly Check[], missing: Evidence | undefined, address?: string): string =>
+/** The reason why nothing shows a rule. */
+const unseenReason = (id: string, proofs: readonly Check[], missing: Evidence | undefined, address?: string): string =>
   (missing && `${missing.caption}: ${missing.missing}`) ??
   UNSEEN[id] ??
-  (own.length === 0
+  (proofs.length === 0
     ? 'Ninguna prueba lo revisa.'
-    : own.every(isTechnical)
+    : proofs.every(isTechnical)
       ? 'Lo comprueban pruebas técnicas: no es algo que se vea.'
       : address === undefined
         ? 'Ningún recorrido se detiene ahí: lo comprueba la especificación, sin navegador.'
@@ -184,23 +184,23 @@ const rulesOf = ({ requirements, checks, seen }: PageInput) => {
   const screens = screensIn(requirements)
   const texts = new Map(requirements.map(({ id, text: words }) => [id, words]))
   return requirements.map(({ id, section, text: rule }) => {
-    const own = checksOf(id, checks)
-    const shown = checks.flatMap((check) => check.evidence).filter(({ ids }) => ids.includes(id))
+    const proofs = checksOf(id, checks)
+    const attached = checks.flatMap((check) => check.evidence).filter(({ ids }) => ids.includes(id))
     // Journeys show the same more than once.
-    const evidence = [...new Map(shown.map((one) => [one.caption, one])).values()]
+    const evidence = [...new Map(attached.map((one) => [one.caption, one])).values()]
     const pictured = evidence.filter(({ missing }) => missing === undefined)
     const screen = screens.get(seen[id]?.split(/[/?]/)[1] ?? '-') ?? 'En todo el sitio'
-    const plain = own.filter((check) => !isTechnical(check))
+    const plain = proofs.filter((check) => !isTechnical(check))
     // A rule and its toast are proven by the same check.
     const toasts = [...new Set(plain.flatMap(idsOf))].filter((other) => other.startsWith('R8.') && other !== id)
-    const unseen = pictured.length === 0 && unseenReason(id, own, evidence[0], seen[id])
-    const met = own.every(({ status }) => status === 'passed')
-    const state: keyof typeof STATES = own.length === 0 ? 'missing' : met ? 'passed' : 'failed'
+    const unseen = pictured.length === 0 && unseenReason(id, proofs, evidence[0], seen[id])
+    const met = proofs.every(({ status }) => status === 'passed')
+    const state: keyof typeof STATES = proofs.length === 0 ? 'missing' : met ? 'passed' : 'failed'
     return {
       id,
       section,
       rule,
-      own,
+      proofs,
       state,
       pictured,
       unseen,
@@ -221,27 +221,27 @@ const rulesOf = ({ requirements, checks, seen }: PageInput) => {
 }
 type Rule = ReturnType<typeof rulesOf>[number]
 
-const ruleCard = ({ id, rule, own, state, pictured, unseen, group, address, words }: Rule): string =>
+const ruleCard = ({ id, rule, proofs, state, pictured, unseen, group, address, words }: Rule): string =>
   `<article class="rule ${state}" id="${id}" data-state="${state} ${group}"${isDocument(id) ? ' data-document' : ''}
 data-words="${text(words)}"><h4><span>${id}</span> <span>${text(rule)}</span> <span class="state">${STATES[state]}</span></h4>
 <div class="figures">${each(pictured, evidenceCard)}</div>${unseen === false ? '' : `<small>Sin imagen. ${text(unseen)}</small>`}
-${own.length === 0 ? '<p>Ninguna prueba lo revisa todavía.</p>' : checkList(own)}${
+${proofs.length === 0 ? '<p>Ninguna prueba lo revisa todavía.</p>' : checkList(proofs)}${
     address === undefined
       ? ''
       : `<p><a href="${text(SHOP + address)}" target="_blank" rel="noopener" aria-label="Ver ${id} en la tienda">Ver en la tienda</a></p>`
   }</article>`
 
-const branch = (name: string, heading: string, own: readonly Rule[], inside: string): string => {
-  const met = own.filter(({ state }) => state === 'passed').length
-  return `<details class="part"><summary><${heading}>${text(name)}</${heading}> <small>${met} de ${own.length}</small>
+const branch = (name: string, heading: string, rules: readonly Rule[], inside: string): string => {
+  const met = rules.filter(({ state }) => state === 'passed').length
+  return `<details class="part"><summary><${heading}>${text(name)}</${heading}> <small>${met} de ${rules.length}</small>
 </summary>${inside}</details>`
 }
 
 const tree = (rules: readonly Rule[]): string =>
-  each([...Map.groupBy(rules, ({ section }) => section)], ([section, own]) => {
-    const screens = [...Map.groupBy(own, ({ screen }) => screen)]
+  each([...Map.groupBy(rules, ({ section }) => section)], ([section, ofSection]) => {
+    const screens = [...Map.groupBy(ofSection, ({ screen }) => screen)]
     const inside = each(screens, ([screen, some]) => branch(screen, 'h3', some, each(some, ruleCard)))
-    return branch(section, 'h2', own, inside)
+    return branch(section, 'h2', ofSection, inside)
   })
 
 const others = ({ checks, errors }: PageInput): string => {

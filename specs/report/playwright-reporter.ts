@@ -5,11 +5,11 @@ import { captionOf, leadingIds, saveResults, type Check, type Evidence } from '.
 import { failureOf, withScreen } from './failure.ts'
 
 const evidenceOf = ({ name, path, body, contentType }: TestResult['attachments'][number]): readonly Evidence[] => {
-  const shown = { ids: leadingIds(name), caption: captionOf(name) }
-  if (shown.ids.length === 0) return []
-  if (path !== undefined) return [{ ...shown, path }]
+  const rule = { ids: leadingIds(name), caption: captionOf(name) }
+  if (rule.ids.length === 0) return []
+  if (path !== undefined) return [{ ...rule, path }]
   const lines = body?.toString() ?? ''
-  return [contentType === 'text/x-sin-imagen' ? { ...shown, missing: lines } : { ...shown, lines }]
+  return [contentType === 'text/x-sin-imagen' ? { ...rule, missing: lines } : { ...rule, lines }]
 }
 
 export const checkOf = (test: TestCase, { attachments, errors }: TestResult): Check => {
@@ -17,7 +17,7 @@ export const checkOf = (test: TestCase, { attachments, errors }: TestResult): Ch
   const outcome = test.outcome()
   const of = (name: string) => attachments.find((attachment) => attachment.name === name)
   const screen = of('pantalla')?.body
-  const said = errors.map(({ message = '' }) => message).join('\n\n')
+  const message = errors.map(({ message: text = '' }) => text).join('\n\n')
   const cannotFail = outcome === 'skipped' || (outcome === 'expected' && test.expectedStatus !== 'passed')
   return {
     titles,
@@ -25,7 +25,7 @@ export const checkOf = (test: TestCase, { attachments, errors }: TestResult): Ch
     status: cannotFail ? 'skipped' : outcome === 'expected' ? 'passed' : 'failed',
     ...(outcome === 'unexpected' && {
       failure: {
-        ...failureOf(screen === undefined ? said : withScreen(said, JSON.parse(screen.toString()) as Screen)),
+        ...failureOf(screen === undefined ? message : withScreen(message, JSON.parse(screen.toString()) as Screen)),
         picture: of('screenshot')?.path,
       },
     }),
