@@ -4,15 +4,15 @@ import { expect, test } from './test.ts'
 import { h1 } from './shop.ts'
 
 export const AXE = {
-  // Faults on purpose show up in the browser's own console, too.
+  // Faults on purpose are on the console, too.
   tolerates: [/Failed to load resource/],
-  // Colours on their way from one to another are not what a visitor reads.
+  // Visitors do not read colours on their way.
   contextOptions: { reducedMotion: 'reduce' as const },
 }
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Axe must not see colours that are half faded. */
+/** Half faded colours would be faults to axe. */
 export const animationsEnded = (page: Page) =>
   page.evaluate(async () => {
     const moving = () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
@@ -24,7 +24,7 @@ export const animationsEnded = (page: Page) =>
     }
   })
 
-/** Waits for all content, scrolling to what is asked for only when one comes near; the window is then where it was. */
+/** Waits for all content, scrolling to parts that load when near; then scrolls back. */
 export const contentLoaded = async (page: Page, timeout = 5000): Promise<void> => {
   const before = await page.evaluate(() => window.scrollY)
   await expect
@@ -40,7 +40,7 @@ export const contentLoaded = async (page: Page, timeout = 5000): Promise<void> =
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), before)
 }
 
-/** What axe finds wrong in `area`, the CSS name of a part of the page, by all of the WCAG or these rules alone. */
+/** Axe's findings in `area`, a CSS selector, by the WCAG or these rules alone. */
 export const axeFaults = async (page: Page, area = 'html', rules: readonly string[] = []): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
@@ -48,7 +48,7 @@ export const axeFaults = async (page: Page, area = 'html', rules: readonly strin
       const isWhole = include === 'html'
       const { violations } = await (window as Window & { axe?: typeof axe }).axe!.run(
         { include: [include], exclude: isWhole ? ['aside[aria-label="Simulador"]'] : [] },
-        // What passes need not be told, and the controls of a part are measured.
+        // Only violations are told; the controls of a part are measured elsewhere.
         { runOnly: [...runOnly], rules: { 'target-size': { enabled: isWhole } }, resultTypes: ['violations'] },
       )
       return violations.flatMap(({ id, nodes }) =>
@@ -59,7 +59,7 @@ export const axeFaults = async (page: Page, area = 'html', rules: readonly strin
   )
 }
 
-/** What cannot be read in `area` in this scheme, which the page keeps. */
+/** Texts in `area` that cannot be read in this scheme, which the page keeps. */
 export const contrastFaults = async (page: Page, colorScheme: 'dark' | 'light', area = 'html'): Promise<string[]> => {
   await page.emulateMedia({ colorScheme })
   await animationsEnded(page)
@@ -68,11 +68,11 @@ export const contrastFaults = async (page: Page, colorScheme: 'dark' | 'light', 
 
 export const inChromium = (page: Page): boolean => page.context().browser()?.browserType().name() === 'chromium'
 
-/** What holds in any state: nothing for axe, one h1, a title, nothing wider than the window. */
+/** Any state has no finding of axe, one h1, a title, nothing wider than the window. */
 export const examine = async (page: Page, state: string, { loading = false } = {}): Promise<void> => {
   await test.step(state, async () => {
     if (!loading) await contentLoaded(page)
-    // What is half under the sticky header would count as too small to be pressed.
+    // A control half under the sticky header would count as too small.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await animationsEnded(page)
     const faults = inChromium(page) ? await axeFaults(page) : []

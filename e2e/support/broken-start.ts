@@ -2,10 +2,10 @@ import { test as base } from '@playwright/test'
 import { serveFront } from './front.ts'
 import { expect, watched } from './test.ts'
 
-/** What comes in the place of the site's scripts. */
+/** These answers replace the site's scripts. */
 const ANSWERS = {
   missing: () => new Response('No está', { status: 404 }),
-  // As a host does that answers every address with its page, and lets the browser keep it.
+  // Some hosts answer every address with their page, and let the browser keep it.
   page: () =>
     new Response('<!doctype html><title>Bienvenido</title>', {
       headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=31536000, immutable' },
@@ -21,7 +21,7 @@ export type Fault = keyof typeof ANSWERS
 interface BrokenSite {
   readonly origin: string
   fault: Fault | null
-  /** Which scripts are wrong. */
+  /** Scripts with the fault. */
   files: RegExp
 }
 

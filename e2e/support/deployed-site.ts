@@ -7,9 +7,9 @@ interface DeployedSite {
   readonly origin: string
   /** False: neither the site nor its API answers. */
   reachable: boolean
-  /** From now on the service worker is another one, with another first script. */
+  /** A new version has another service worker, with another first script. */
   version: number
-  /** Of this call of the API comes a page instead of its answer, which the browser may keep. */
+  /** This call of the API answers with a page, which the browser may keep. */
   broken: string | null
   /** From the worker's arrival a portal answers with its own page in place of each of the site's files. */
   portal: boolean
@@ -44,7 +44,7 @@ export const test = base.extend<{ site: DeployedSite; tolerates: readonly RegExp
   page: ({ page, site, tolerates }, use) => watched(page, { baseURL: site.origin, tolerates }, use),
 })
 
-/** Until the worker has kept what the first visit saw. Not `waitForFunction`, for which a promise is true. */
+/** Waits until the worker has kept the first visit. `waitForFunction` does not do: a promise is true for it. */
 export const installed = async (page: Page): Promise<void> => {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const path = `/api${CALLS.catalogue.products.path}`

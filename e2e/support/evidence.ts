@@ -7,7 +7,7 @@ import { main } from './shop.ts'
 
 export const wantsPictures = process.env['E2E_PICTURES'] !== undefined
 
-/** Nothing loads in the window any more. */
+/** A drawn window loads nothing any more. */
 const isDrawn = () => {
   const images = [...document.images].filter(({ complete }) => !complete)
   return ![...document.querySelectorAll('[aria-busy="true"]:not(button)'), ...images].some((element) => {
@@ -16,23 +16,23 @@ const isDrawn = () => {
   })
 }
 
-/** The part of the window around them all, or null where something lies over one. A screen is seen from its top. */
+/** The frame is around all elements, or null where something lies over one. A screen is seen from its top. */
 const frame = (elements: readonly Element[]) => {
   // A notice, a card and a row are shown whole, where nothing lies over them.
-  const wholeOf = (element: Element) => {
-    const whole = element.closest('.toaster-toast, li, article, tr')
-    return whole !== null && whole.getBoundingClientRect().height < innerHeight ? whole : element
+  const blockOf = (element: Element) => {
+    const block = element.closest('.toaster-toast, li, article, tr')
+    return block !== null && block.getBoundingClientRect().height < innerHeight ? block : element
   }
   for (const element of elements) {
     if (element.localName === 'main') scrollTo(0, 0)
-    else wholeOf(element).scrollIntoView({ block: 'center', behavior: 'instant' })
+    else blockOf(element).scrollIntoView({ block: 'center', behavior: 'instant' })
   }
-  // A notice lets presses pass through.
+  // Notices let presses through: without this they would not be found.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { pointer-events: auto !important }')
   document.adoptedStyleSheets.push(sheet)
   const boxOf = (element: Element) => {
-    // Of words that go on in another line, the first one.
+    // Words over several lines count by their first.
     const [{ left, top, right, bottom } = element.getBoundingClientRect()] = element.getClientRects()
     const across = [Math.max(0, left), Math.min(innerWidth, right)] as const
     const down = [Math.max(0, top), Math.min(innerHeight, bottom)] as const
@@ -44,7 +44,7 @@ const frame = (elements: readonly Element[]) => {
     const steps = element.localName === 'main' ? [0.5] : [0.25, 0.5, 0.75]
     return steps.every((x) => steps.every((y) => isSeenAt(x, y))) ? { across, down } : null
   }
-  const boxes = elements.map((element) => boxOf(wholeOf(element)) ?? boxOf(element))
+  const boxes = elements.map((element) => boxOf(blockOf(element)) ?? boxOf(element))
   document.adoptedStyleSheets.pop()
   if (boxes.includes(null)) return null
   const around = (edges: readonly number[], least: number, most: number) => {
@@ -65,7 +65,7 @@ const frame = (elements: readonly Element[]) => {
   return { x, y, width, height }
 }
 
-/** Of what a rule speaks of, only when it is in sight with nothing over it; else the report says why there is none. */
+/** Pictures show a rule's elements in sight, with nothing over them; else the report says why there is none. */
 export const picture = async (title: string, ...shows: readonly Locator[]): Promise<void> => {
   const page = shows[0]?.page()
   if (!wantsPictures || page === undefined) return
@@ -73,7 +73,7 @@ export const picture = async (title: string, ...shows: readonly Locator[]): Prom
     for (const shown of shows) await shown.first().waitFor({ timeout: 10_000 })
     await page.waitForFunction(isDrawn, null, { timeout: 2000 }).catch(() => undefined)
     const elements = await Promise.all(shows.map((shown) => shown.first().evaluateHandle((element) => element)))
-    // What comes in, or another screen that goes out, lies over it for a moment.
+    // A dialog or screen that comes or goes lies over it for a moment.
     const seen = await page
       .waitForFunction(frame, elements, { polling: 100, timeout: 3000 })
       .catch(() => Promise.reject(new Error('algo la tapa')))
@@ -89,12 +89,12 @@ export const picture = async (title: string, ...shows: readonly Locator[]): Prom
   }
 }
 
-/** Lines to read, for a rule of which nothing is to be seen. */
+/** A card has lines to read, for a rule with nothing to see. */
 export const card = async (title: string, ...lines: readonly string[]): Promise<void> => {
   if (wantsPictures) await test.info().attach(title, { body: lines.join('\n'), contentType: 'text/plain' })
 }
 
-/** By a call's own rule, the others that it shows. */
+/** A call's own rule shows these others too. */
 const SHOWS_TOO: Readonly<Record<string, string>> = {
   'R7.22': 'R7.01 R7.04',
   'R7.28': 'R3.05 R7.04',
@@ -105,7 +105,7 @@ const SHOWS_TOO: Readonly<Record<string, string>> = {
   'R7.47': 'R7.02',
 }
 const SOURCES = new Map([...READS, ...WRITES].map(({ path, source }) => [`/api${path}`, source]))
-/** What a row is called by, on the screen that shows it. */
+/** A row's name on screen is one of these columns. */
 const NAMED = ['titulo', 'nombre', 'tienda', 'mensaje', 'categoria', 'segmento']
 
 /** The rules of calls that this process has shown already. */
@@ -113,8 +113,8 @@ const carded = new Set<string>()
 const pictured = new Set<string>()
 
 /**
- * From now on the page's calls are noted. The returned function shows the first good answer of each: what was sent and
- * came as a card, and what was read where the page shows its first row.
+ * Notes the page's calls. The returned function shows the first good answer of each: as a card, and as a picture where
+ * the page shows its first row.
  */
 export const noteCalls = (page: Page): (() => Promise<void>) => {
   const answers = new Map<string, { readonly lines: readonly string[]; readonly first: string | undefined }>()

@@ -8,7 +8,7 @@ const stop = (page: Page) =>
     if (!(element instanceof HTMLElement) || element === document.body || !element.matches(':focus')) return null
     const cover = (): string | null => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
-      // Of what is taller than the window, the part in it.
+      // An element taller than the window counts by its part in it.
       const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
       const on = document.elementFromPoint(x, y)
       if (on !== null && (element.contains(on) || on.contains(element))) return null
@@ -19,7 +19,7 @@ const stop = (page: Page) =>
     // Rails scroll smoothly to what is focused: it counts once they rest.
     const until = performance.now() + 1500
     while (cover() !== null && performance.now() < until) await new Promise(requestAnimationFrame)
-    // The ring may be of what the element lies in or stretches over; one of no colour is none.
+    // The ring may be on a container or a pseudo-element; a ring of no colour is none.
     const hasRing = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/[,/] 0\)$/.test(outlineColor)
     const ringed = [
@@ -41,7 +41,7 @@ const stop = (page: Page) =>
     }
   })
 
-/** Tabs on and back, until the focus leaves the page. `hidden`: the stops that cannot be seen, in words. */
+/** Tabs on and back, until the focus leaves the page. `hidden`: stops that cannot be seen, in words. */
 export const tabThrough = async (page: Page, where: string) => {
   const hidden: string[] = []
   let stops = 0

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { listen, type Running } from '../../mocks/hosts/listen.ts'
 
-/** What belongs to one connection, and what a changed body would belie. */
+/** These headers belong to one connection, or would belie a changed body. */
 const DROPPED = ['connection', 'content-length', 'etag', 'keep-alive', 'transfer-encoding']
 
 /** A server in front of a site. It answers as `change` says, or cuts the connection where that is null. */
@@ -25,12 +25,12 @@ export const serveFront = (
   return listen(
     createServer((request, response) => {
       answer(request)
-        .then(async (found) => {
-          if (found === null) return response.destroy()
-          const headers = new Headers(found.headers)
+        .then(async (answer) => {
+          if (answer === null) return response.destroy()
+          const headers = new Headers(answer.headers)
           for (const name of DROPPED) headers.delete(name)
-          response.statusCode = found.status
-          return response.setHeaders(headers).end(Buffer.from(await found.arrayBuffer()))
+          response.statusCode = answer.status
+          return response.setHeaders(headers).end(Buffer.from(await answer.arrayBuffer()))
         })
         .catch(() => response.destroy())
     }),

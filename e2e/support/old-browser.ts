@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 
-/** What TypeScript calls otherwise than browsers do. */
+/** Browsers call these otherwise than TypeScript. */
 const OWNERS: Readonly<Record<string, string>> = {
   Window: 'globalThis',
   Body: 'Response.prototype',
   IteratorObject: 'Iterator.prototype',
 }
 
-/** Of the first two only a further parameter is new; the checks themselves ask the last. */
+/** The first two only lack a parameter; the checks themselves use the last. */
 const KEPT = /\.(?:has|delete|checkVisibility)$/
 
-/** `URLSearchParams.prototype.size`, `URL.canParse`: what browsers of 2023 lack, as the linter knows it. */
+/** Browsers of 2023 lack these, as the linter knows: `URLSearchParams.prototype.size`, `URL.canParse`. */
 const missing = (): readonly string[] => {
   const typed = readFileSync('src/missing.d.ts', 'utf8')
   const members = [...typed.matchAll(/^interface (\w+).*\{([^]*?)^\}/gm)].flatMap(([, type = '', body = '']) => {
@@ -23,7 +23,7 @@ const missing = (): readonly string[] => {
   return [...members, ...statics].filter((name) => !KEPT.test(name))
 }
 
-/** The pages of this context are shown by a browser of 2023. */
+/** This context becomes a browser of 2023. */
 export const makeOld = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript((names) => {
     for (const name of names) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What lies over the middle of an element that should be seen, in words; null where nothing does. */
+/** A thing that lies over the middle of an element, in words, or null. */
 export const coverOf = (element: Locator): Promise<string | null> =>
   element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect()
@@ -9,14 +9,14 @@ export const coverOf = (element: Locator): Promise<string | null> =>
     return node.contains(on) ? null : `bajo ${on.tagName} ${on.className}`
   })
 
-/** In whole pixels of the window. */
+/** Places are in whole pixels of the window. */
 export const placeOf = (element: Locator): Promise<Record<'left' | 'top' | 'right' | 'bottom', number>> =>
   element.evaluate((node) => {
     const { left, top, right, bottom } = node.getBoundingClientRect()
     return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) }
   })
 
-/** From the next page on: how far things have moved by themselves, in the measure of Chromium's layout shifts. */
+/** Counts Chromium's layout shifts from the next page on. */
 export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     const seen = { moved: 0 }
@@ -29,9 +29,9 @@ export const watchShifts = async (page: Page): Promise<() => Promise<number>> =>
 }
 
 /**
- * What only a drawn page tells of the controls in `area`: those that cannot be pressed 20 px around their middle (44 px
- * targets, of which a neighbour may take an edge; links in running text aside), those that something covers where they
- * are brought into view, and what is wider than its place.
+ * A drawn page tells which controls in `area` cannot be pressed 20 px around their middle (44 px targets, of which a
+ * neighbour may take an edge; links in running text aside), which ones something covers where they are brought into
+ * view, and what is wider than its place.
  */
 export const measure = (area: Locator): Promise<readonly string[]> =>
   area.evaluate(async (root) => {
@@ -44,15 +44,15 @@ export const measure = (area: Locator): Promise<readonly string[]> =>
     for (const element of controls) {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled, [type=hidden]'))
         continue
-      const shown = element.closest('label') ?? element
+      const target = element.closest('label') ?? element
       const inText = element.matches('a') && getComputedStyle(element).display === 'inline'
-      shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-      const { left, top, width, height } = shown.getBoundingClientRect()
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { left, top, width, height } = target.getBoundingClientRect()
       if (width < 2 || height < 2) continue
       const [x, y] = [left + width / 2, top + height / 2]
       const reaches = (across: number, down: number) => {
         const hit = document.elementFromPoint(x + across, y + down)
-        return hit !== null && (shown.contains(hit) || hit.contains(element))
+        return hit !== null && (target.contains(hit) || hit.contains(element))
       }
       if (!reaches(0, 0)) faults.push(`${nameOf(element)}: tapado`)
       else if (
@@ -66,13 +66,13 @@ export const measure = (area: Locator): Promise<readonly string[]> =>
       )
         faults.push(`${nameOf(element)}: ${Math.round(width)} × ${Math.round(height)} px`)
     }
-    // What scrolls up and down must not scroll sideways. A row that does may reach to the window's edge.
+    // Pages and dialogs must not scroll sideways. A row that does may reach to the window's edge.
     for (const element of [root, ...root.querySelectorAll('.dialog-body'), document.documentElement]) {
       const isOpen = element !== document.documentElement && getComputedStyle(element).overflowX === 'visible'
       const wider = element.scrollWidth - element.clientWidth
       if (!isOpen && wider > 0) faults.push(`${nameOf(element).slice(0, 20)}: ${wider} px más ancho que su lugar`)
     }
-    // What is half under a sticky bar would count as too small.
+    // A control half under a sticky bar would count as too small.
     for (const element of [root, ...root.querySelectorAll('*')]) if (element.scrollTop > 0) element.scrollTop = 0
     await new Promise(requestAnimationFrame)
     return faults

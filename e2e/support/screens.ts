@@ -3,13 +3,13 @@ import { createShop } from '../../mocks/shop.ts'
 import { PATH_NAMES, type PathName } from '../../src/ui/lib/paths.ts'
 import { button, footer, header, main, signUp } from './shop.ts'
 
-/** Goes there with clicks or keys from any screen, and gives the title that must appear, if it is not the screen's. */
+/** A way goes there with clicks or keys from any screen, and gives the title that must appear, if it is not the screen's. */
 type Way = (page: Page) => Promise<string | undefined>
 
-/** How the journeys know a screen. The type asks for a row for each path of `src/ui/lib/paths.ts`. */
+/** The type asks for a screen for each path of the site. */
 export interface Screen {
   readonly id: string
-  /** In the simulated shop with its default seed. */
+  /** The address is of the simulated shop with its default seed. */
   readonly address: string
   readonly title: string
   readonly arrive: Way
@@ -35,7 +35,6 @@ const byFooter =
     return undefined
   }
 
-/** From another screen, by its link to `path`. */
 const byLink =
   (from: Way, path: string): Way =>
   async (page) => {
@@ -44,7 +43,7 @@ const byLink =
     return undefined
   }
 
-/** From a list, by the first link that leads below `path`; its first words are the title that must appear. */
+/** Follows the list's first link below `path`; its first words are the title that must appear. */
 const byFirst =
   (list: Way, path: string, before = ''): Way =>
   async (page) => {
@@ -105,9 +104,9 @@ const screen = (
 
 const still = true
 const member = true
-/** What the simulated shop sells: no check depends on how something of it is called. */
+/** Checks take names from the shop, and so depend on none. */
 export const SHOP = createShop(1, 900)
-/** Of the product that most journeys buy. */
+/** The product that most journeys buy. */
 export const PRODUCT_12 = SHOP.product('12')?.name ?? ''
 const ARTICLE = SHOP.db.article.findFirst({ where: { id: { equals: '1' } } })?.title ?? ''
 const MAKER = SHOP.store('2')?.name ?? ''

@@ -4,8 +4,8 @@ import { serveSite } from '../../src/hosting/development/preview.ts'
 import { serveApi } from './servers.ts'
 
 /**
- * `node e2e/support/serve.ts dist-offline:4181 dist:4182`: the built shops that the journeys visit, each on its port
- * and built first where it is not there or older than what it is made of.
+ * `node e2e/support/serve.ts dist-offline:4181 dist:4182` serves the built shops to the journeys, each on its port, and
+ * builds one that is missing or older than its sources.
  */
 const SCRIPTS: Readonly<Record<string, string>> = { dist: 'build', 'dist-offline': 'build:offline' }
 const SOURCES = ['src/**', 'mocks/**', 'vite.config.ts', 'package-lock.json', '.env']

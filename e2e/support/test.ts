@@ -14,7 +14,7 @@ import { noteCalls, wantsPictures } from './evidence.ts'
 import { button, header } from './shop.ts'
 
 interface Options {
-  /** What this check expects at error or warning level on the console. */
+  /** Errors and warnings that this check expects on the console. */
   tolerates: readonly RegExp[]
 }
 
@@ -35,8 +35,8 @@ interface Fixtures {
 export const LEAKS = /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|<!DOCTYPE/i
 
 /**
- * What Firefox reports when the page lets go of a picture while a service worker still hands over an answer of its
- * own. A worker that fails to answer is reported with an address.
+ * Firefox reports this when the page lets go of a picture while a service worker still hands over its answer. A worker
+ * that fails to answer is reported with an address.
  */
 const PICTURE_LET_GO =
   /^Failed to load ‘’. A ServiceWorker intercepted the request and encountered an unexpected error.$/
@@ -51,7 +51,7 @@ const noteTroubles = (page: Page, origin: string, expected: readonly RegExp[]) =
     if (![NO_WORKER, ...expected].some((pattern) => pattern.test(text)))
       problems.push(`${what}: ${text.slice(0, 300)} ${where}`.trimEnd())
   }
-  // Firefox reports here what others say on the console: what its security policy refused.
+  // Firefox reports here what its security policy refused; others use the console.
   const onError = ({ message }: Error) => note('error sin atender', message)
   const onConsole = (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type())) note('consola', message.text(), message.location().url)
@@ -65,7 +65,7 @@ const noteTroubles = (page: Page, origin: string, expected: readonly RegExp[]) =
   return { problems, stop }
 }
 
-/** What the page would write to a live site is answered here. */
+/** A live site gets none of the page's writes. */
 const keepWritesHere = (page: Page): Promise<unknown> =>
   page
     .context()
@@ -85,13 +85,13 @@ const CONTRADICTIONS = [
   'Tu sesión terminó[^]*Se ha iniciado sesión con',
 ]
 
-/** The page says so on its console, which fails the check, where two notices in sight contradict each other. */
+/** Two notices in sight that contradict each other fail the check, by the console. */
 const heedContradictions = (patterns: readonly string[]): void => {
   const found = () =>
     patterns.find((pattern) => new RegExp(pattern).test(`${document.body.innerText}\n${document.body.innerText}`))
   const look = () => {
     if (document.querySelector('.toaster-toast') === null || found() === undefined) return
-    // What became known may be drawn a moment before its doubt goes.
+    // An answer may be drawn a moment before its doubt goes.
     setTimeout(() => found() && console.error(`Dos avisos se contradicen: ${found()}`), 300)
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
@@ -129,7 +129,7 @@ const untilHydrated = async (page: Page): Promise<void> => {
   )
 }
 
-/** From now on nothing is pressed on a page of the site that was opened or loaded again before it can hear it. */
+/** A page that is opened or loaded again is pressed only once it can hear it. */
 const waitForHydration = (page: Page): void => {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -148,7 +148,7 @@ const waitForHydration = (page: Page): void => {
 /** An account that has not logged in. */
 export const createAccount = async (request: APIRequestContext): Promise<Account> => {
   const account = { name: 'Amalia Ponce', mail: `amalia.${randomUUID()}@correo.mx`, password: 'costura2026' }
-  // The first answer brings the CSRF cookie that the write must repeat.
+  // The first answer brings the CSRF cookie, which the write repeats.
   await request.get(`/api${CALLS.catalogue.segments.path}`)
   const token = (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const { name, mail: email, password } = account
@@ -193,7 +193,7 @@ export const fillLogin = async (form: Locator, { mail, password }: Omit<Account,
   await form.getByLabel('Contraseña', { exact: true }).fill(password)
 }
 
-/** Answers to these addresses come only when the returned function is called. */
+/** Answers to these addresses wait until the returned function is called. */
 export const hold = async (page: Page, addresses: string): Promise<() => void> => {
   let release = (): void => undefined
   const held = new Promise<void>((done) => (release = done))
