@@ -16,7 +16,7 @@ const HTML = `<h2>Un subtítulo</h2><p>Un párrafo con <strong>fuerza</strong>, 
 const COLOURS = `Vino,Negro,Blanco,Rosa mexicano,Azul rey,Azul marino,Verde botella,Mostaza,Terracota,Gris,Beige,Café,Lila,Coral,
 Turquesa,Rojo,Naranja,Amarillo,Hueso,Menta,Palo de rosa,Jade,Camel,Tornasol con brillo del que cambia con la luz`
 
-/** By the column that carries it. Where a row has none of them it stays as it is. */
+/** Texts replace these columns in every row that has them. */
 const TEXTS = {
   descripcion: LINES,
   historia: LINES,
@@ -35,7 +35,7 @@ const TEXTS = {
   imagenes_color: '',
 }
 
-/** From the next page on: the shop's rows with texts as makers write them, and every second product without a price. */
+/** The next page gets texts as makers write them, and every second product without a price. */
 export const asMakersWrite = (page: Page): Promise<unknown> =>
   page.addInitScript((texts: Record<string, string>) => {
     type Row = Record<string, unknown>
@@ -45,7 +45,7 @@ export const asMakersWrite = (page: Page): Promise<unknown> =>
       ...(Number(row['id']) % 2 === 1 && 'precios' in row && { precios: '' }),
     })
     const ask = window.fetch.bind(window)
-    // A worker answers: what Playwright routes would not be asked.
+    // The page's worker answers, which Playwright's routes do not see.
     window.fetch = async (input, init) => {
       const answer = await ask(input, init)
       const rows: unknown = await answer

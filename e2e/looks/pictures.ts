@@ -8,13 +8,13 @@ const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 768: 1024, 1440: 9
 /** The day the shop is seeded from, at eleven in Guanajuato. */
 const NOW = new Date('2026-11-20T17:00:00Z')
 
-/** Everything is there: fonts, pictures, and what comes once they are. */
+/** Waits for fonts, pictures, and what comes after them. */
 const settle = async (page: Page, isLoading: boolean): Promise<void> => {
   let before = ''
   await expect
     .poll(
       async () => {
-        const shown = await page.evaluate((loads) => {
+        const state = await page.evaluate((loads) => {
           const pending = [...document.images].filter((image) => {
             const isLate = image.loading === 'lazy' || !image.complete || image.naturalWidth === 0
             image.loading = 'eager'
@@ -25,16 +25,16 @@ const settle = async (page: Page, isLoading: boolean): Promise<void> => {
           const busy = document.querySelectorAll('[aria-busy="true"]:not(button)')
           return { pending: pending.length + (loads ? 0 : busy.length), html: document.body.innerHTML }
         }, isLoading)
-        const isSame = shown.html === before
-        before = shown.html
-        return isSame && shown.pending === 0
+        const isSame = state.html === before
+        before = state.html
+        return isSame && state.pending === 0
       },
       { intervals: [250], timeout: 30_000 },
     )
     .toBe(true)
 }
 
-/** Every control as the keyboard shows it. */
+/** Controls get the ring that the keyboard shows. */
 const showRings = async (page: Page): Promise<void> => {
   const browser = await page.context().newCDPSession(page)
   await browser.send('DOM.enable')
@@ -53,7 +53,7 @@ for (const { of, words, address, reach, member, written, widths = [360, 768, 144
     await page.clock.setFixedTime(NOW)
     await page.addInitScript(() => {
       const sheet = new CSSStyleSheet()
-      // Far from the window the height would be an estimate, which depends on what was seen before.
+      // Heights far from the window are estimates, which depend on what was seen before.
       sheet.replaceSync(`* { content-visibility: visible !important }
         aside[aria-label='Simulador'] { display: none !important }`)
       document.adoptedStyleSheets.push(sheet)
@@ -61,7 +61,7 @@ for (const { of, words, address, reach, member, written, widths = [360, 768, 144
       let made = 0
       crypto.randomUUID = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`
       Math.random = () => 0.5
-      // Notices stay, and nothing is asked again: what waits seconds would come sooner beside a busy core.
+      // Notices stay and nothing is asked again: waits of seconds end sooner beside a busy core.
       const soon = window.setTimeout.bind(window)
       Object.assign(window, {
         setTimeout: (action: TimerHandler, ms = 0, ...rest: unknown[]) => (ms > 2500 ? 0 : soon(action, ms, ...rest)),

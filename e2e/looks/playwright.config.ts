@@ -4,7 +4,7 @@ import { launchOptions } from '../../src/commands/browser.ts'
 const launch = launchOptions()
 const { LOOKS_ORIGIN, LOOKS_FOLDER } = process.env
 
-/** The pictures of `npm run looks`: of a commit first, with --update-snapshots, and then of the working tree. */
+/** `npm run looks` takes pictures of a commit, with --update-snapshots, and then of the working tree. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'pictures.ts',
@@ -25,7 +25,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: LOOKS_ORIGIN ?? '',
-    // A picture that is there is drawn at once.
+    // Checker imaging would draw a loaded picture later.
     launchOptions: { ...launch, args: [...(launch.args ?? []), '--disable-checker-imaging'] },
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',

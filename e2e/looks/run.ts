@@ -12,11 +12,11 @@ import { STATES } from './states.ts'
 
 /** `npm run looks -- COMMIT [orders,product]`: what differs on screen between that commit and the working tree. */
 const [commit = '', names] = process.argv.slice(2)
-const known = [...new Set(STATES.map(({ of }) => of))]
-if (commit === '' || commit.startsWith('-')) refuse(`npm run looks -- COMMIT [${known.join(',')}]`)
-const asked = names?.split(',') ?? known
-for (const name of asked)
-  if (!known.includes(name)) refuse(`There is no «${name}» to look at, but ${known.join(', ')}.`)
+const states = [...new Set(STATES.map(({ of }) => of))]
+if (commit === '' || commit.startsWith('-')) refuse(`npm run looks -- COMMIT [${states.join(',')}]`)
+const chosen = names?.split(',') ?? states
+for (const name of chosen)
+  if (!states.includes(name)) refuse(`There is no «${name}» to look at, but ${states.join(', ')}.`)
 
 const folder = mkdtempSync(join(tmpdir(), 'puntada-looks-'))
 const tree = join(folder, 'tree')
@@ -28,7 +28,7 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
-/** Its exit code; what it says of an error is heard. */
+/** Gives the exit code, and passes errors on. */
 const run = (command: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) =>
   new Promise<number | null>((done) => {
     child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options }).on('close', done)
@@ -46,15 +46,14 @@ if (lockOf('.') === lockOf(tree)) symlinkSync(resolve('node_modules'), join(tree
 else await must('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], { cwd: tree })
 
 interface Trouble {
-  /** A state, or one picture of it. */
   readonly where: string
   readonly isOther: boolean
-  /** COMMIT has no picture to hold it against. */
+  /** COMMIT has no such picture. */
   readonly isNew: boolean
   readonly text: string
 }
 
-/** What is not as in the pictures that are there. */
+/** Compares with the pictures that are there. */
 const takePictures = async (place: string, ...options: readonly string[]): Promise<readonly Trouble[]> => {
   const outDir = join(folder, 'shop')
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', 'offline', '--outDir', outDir, '--emptyOutDir']
@@ -62,13 +61,13 @@ const takePictures = async (place: string, ...options: readonly string[]): Promi
   console.log(`Pictures… (${elapsed()})`)
   const { origin, stop } = await serveSite(outDir, null)
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/looks/playwright.config.ts']
-  await run(process.execPath, [...playwright, '--grep', `@(${asked.join('|')})(?!\\w)`, ...options], {
+  await run(process.execPath, [...playwright, '--grep', `@(${chosen.join('|')})(?!\\w)`, ...options], {
     env: { ...process.env, LOOKS_ORIGIN: origin, LOOKS_FOLDER: folder },
   })
   await stop()
   const report = JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8')) as JSONReport
   const specsOf = ({ specs, suites = [] }: JSONReportSuite): typeof specs => [...specs, ...suites.flatMap(specsOf)]
-  const found = report.suites.flatMap(specsOf).flatMap(({ title, tests }) =>
+  const failures = report.suites.flatMap(specsOf).flatMap(({ title, tests }) =>
     tests.flatMap(({ results }) =>
       results.flatMap(({ errors }) =>
         errors.map(({ message }) => {
@@ -85,7 +84,7 @@ const takePictures = async (place: string, ...options: readonly string[]): Promi
     ),
   )
   return [
-    ...found,
+    ...failures,
     ...report.errors.map(({ message = '' }) => ({ where: 'All', isOther: false, isNew: false, text: message })),
   ]
 }

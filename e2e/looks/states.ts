@@ -18,23 +18,23 @@ import {
 } from '../support/shop.ts'
 import { SCREENS, SHOP } from '../support/screens.ts'
 
-/** What `npm run looks` takes pictures of. */
+/** `npm run looks` takes pictures of states. */
 export interface State {
-  /** The screen, or what is open over it: what the command is asked for by. */
+  /** The command's name for the screen or dialog. */
   readonly of: string
   readonly words: string
   readonly address: string
-  /** In its language and by its accessible names, so that an older site is led there, too. */
+  /** Uses accessible names, which lead an older site there, too. */
   readonly reach?: (page: Page) => Promise<unknown>
   readonly member?: boolean
-  /** With texts and photos as makers write and upload them. */
+  /** Texts and photos are as makers write and upload them. */
   readonly written?: true
-  /** Of these alone: what is not there on others. */
+  /** Other widths do not have this. */
   readonly widths?: readonly number[]
-  /** With the ring of every control. */
+  /** All controls have their ring. */
   readonly rings?: true
   readonly print?: true
-  /** Only the window, where the picture is not of the whole page. */
+  /** The picture is of the window, not of the whole page. */
   readonly inWindow?: true
 }
 
@@ -60,7 +60,7 @@ const ofScreen = (
   return state(of, words, SCREENS[of].address + query, { member: SCREENS[of].member === true, ...rest })
 }
 
-/** Before React has taken it over, a page that was built drawn hears no press. */
+/** A prerendered page hears no press before React has taken over. */
 export const visit = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
