@@ -12,15 +12,15 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 export type Report = Readonly<{
   source: string
-  /** Method and path, with what was asked. */
+  /** Method, path and query. */
   call: string
   verdict: 'cumple' | 'difiere' | 'inalcanzable' | 'omitida'
   problems: readonly Problem[]
-  /** Columns that came in no row, and that came and nobody reads. */
+  /** Columns that came in no row, and those that came and are not read. */
   missing: readonly string[]
   unread: readonly string[]
   note: string
-  /** `src/adapters/http/calls/blog.ts:12`, by column, and of the call itself. */
+  /** The source lines of the columns, or of the call: `src/adapters/http/calls/blog.ts:12`. */
   lines: readonly string[]
 }>
 
@@ -28,7 +28,7 @@ export interface CheckOptions extends Account {
   /** `https://servidor/api` */
   readonly api: string
   readonly writes?: boolean
-  /** A store of one's own, for the message and the order. */
+  /** The tester's own store, which gets the message and the order. */
   readonly store?: string | undefined
   readonly fetch?: typeof globalThis.fetch
 }
@@ -39,30 +39,30 @@ const FILES = globSync('src/adapters/http/calls/*.ts', { cwd: ROOT }).map((file)
 })
 const columnsIn = (text: string) => [...text.matchAll(/: (?:\['|')(\w+)'/g)].map(([, column = '']) => column)
 
-/** Where a column of this call is written: in a block of which all columns are the row's. */
+/** A column's line stands in a block of the row's columns alone. */
 const linesOf = (call: Call, columns: readonly string[]) => {
   const row = 'row' in call ? call.row : 'gives' in call ? call.gives : null
   const names = row?.columns.map(({ column }) => column) ?? []
   const isOwn = (line: string) => line.includes(`'${call.path}'`)
-  const own = FILES.filter(({ lines }) => lines.some(isOwn))
+  const files = FILES.filter(({ lines }) => lines.some(isOwn))
   const isOfRow = (lines: readonly string[], index: number) => {
-    const from = lines.findLastIndex((each, before) => before < index && /\{\s*$/.test(each))
-    const to = lines.findIndex((each, after) => after > index && /^\s*\}/.test(each))
-    const block = lines.slice(from + 1, to).filter((each) => /^\s*\w+: \['/.test(each))
-    return columnsIn(block.join('\n')).every((each) => names.includes(each))
+    const from = lines.findLastIndex((line, before) => before < index && /\{\s*$/.test(line))
+    const to = lines.findIndex((line, after) => after > index && /^\s*\}/.test(line))
+    const block = lines.slice(from + 1, to).filter((line) => /^\s*\w+: \['/.test(line))
+    return columnsIn(block.join('\n')).every((column) => names.includes(column))
   }
-  const placesIn = (files: typeof FILES, fits: (line: string, lines: readonly string[], index: number) => boolean) =>
-    files.flatMap(({ file, lines }) =>
+  const placesIn = (sources: typeof FILES, fits: (line: string, lines: readonly string[], index: number) => boolean) =>
+    sources.flatMap(({ file, lines }) =>
       lines.flatMap((line, index) => (fits(line, lines, index) ? [`${file}:${index + 1}`] : [])),
     )
   // A row may stand in the file of another port: favourites are products.
-  const found = columns.flatMap((column) =>
+  const places = columns.flatMap((column) =>
     placesIn(
-      [...own, ...FILES],
+      [...files, ...FILES],
       (line, lines, index) => columnsIn(line).includes(column) && isOfRow(lines, index),
     ).slice(0, 1),
   )
-  return found.length > 0 ? [...new Set(found)] : placesIn(own, isOwn)
+  return places.length > 0 ? [...new Set(places)] : placesIn(files, isOwn)
 }
 
 const isReadCall = (call: Call): call is ReadCall => call.kind !== 'write' && call.kind !== 'record'
@@ -76,18 +76,18 @@ const differs = (expected: string, raw: string): Found => ({
 })
 const excerpt = (answer: Answer) =>
   ('json' in answer ? JSON.stringify(answer.json) : answer.text).replace(/\s+/g, ' ').trim().slice(0, 80)
-const saidIn = ({ response, answer }: Answered) => `${response.status} ${excerpt(answer)}`
+const textIn = ({ response, answer }: Answered) => `${response.status} ${excerpt(answer)}`
 const TIMEOUT_MS = 30_000
 
 const readFound = (call: ReadCall, answered: Answered): Found => {
   const { row } = call
-  if (!answered.response.ok) return differs('el estado 200', saidIn(answered))
-  const found = rowsOf(call, answered.answer)
-  if ('why' in found) return differs('una lista en JSON', excerpt(answered.answer))
-  const rows = found.rows.filter(isObject)
+  if (!answered.response.ok) return differs('el estado 200', textIn(answered))
+  const list = rowsOf(call, answered.answer)
+  if ('why' in list) return differs('una lista en JSON', excerpt(answered.answer))
+  const rows = list.rows.filter(isObject)
   if (rows.length === 0) return { ...nothing, note: 'vino vacía: no prueba nada' }
   const columns = row.columns.map(({ column }) => column)
-  const present = new Set(rows.flatMap((each) => Object.keys(each)))
+  const present = new Set(rows.flatMap((row) => Object.keys(row)))
   const problems = rows.flatMap((raw) => row.problems(raw))
   const items = rows.flatMap((raw) => row.decode(raw) ?? [])
   const keys = items.map((item) => row.keyOf(item))
@@ -109,23 +109,23 @@ const readFound = (call: ReadCall, answered: Answered): Found => {
 const sentFound = (
   call: WriteCall | RecordCall,
   answered: Answered,
-  asked: Readonly<Record<string, unknown>>,
+  params: Readonly<Record<string, unknown>>,
 ): Found => {
-  const said = saidIn(answered)
-  if (call.kind === 'record') return answered.response.ok ? nothing : differs('que la registre', said)
-  const outcome = outcomeOf(call, answered, 'user' in asked ? String(asked['user']) : '')
+  const text = textIn(answered)
+  if (call.kind === 'record') return answered.response.ok ? nothing : differs('que la registre', text)
+  const outcome = outcomeOf(call, answered, 'user' in params ? String(params['user']) : '')
   if (call.proof !== null)
     return outcome.ok || outcome.failure.kind !== 'refused'
-      ? differs('que rechace una prueba inventada', said)
+      ? differs('que rechace una prueba inventada', text)
       : { ...nothing, note: 'rechaza una prueba inventada; con una verdadera no se probó' }
   const word = typeof call.done === 'string' ? call.done : JSON.stringify(call.done.says)
-  if (!outcome.ok) return differs(`«${word}»`, said)
+  if (!outcome.ok) return differs(`«${word}»`, text)
   const row = 'json' in outcome.value ? firstOf(outcome.value.json) : null
-  const isGiven = call.result(call.gives?.decode(row) ?? null, asked) !== null
-  return isGiven ? { ...nothing, problems: call.gives?.problems(row) ?? [] } : differs('la fila de la sesión', said)
+  const isGiven = call.result(call.gives?.decode(row) ?? null, params) !== null
+  return isGiven ? { ...nothing, problems: call.gives?.problems(row) ?? [] } : differs('la fila de la sesión', text)
 }
 
-/** Asks a live API everything that the site asks, and holds what came against the calls. */
+/** Sends every call of the site to a live API and checks the answers. */
 export const checkApi = async (
   options: CheckOptions,
   done: (report: Report) => void = () => undefined,
@@ -134,23 +134,25 @@ export const checkApi = async (
   const samples = createSamples(options, store)
   const cookies = new Map<string, string>()
 
-  const queryOf = (call: Call, asked: object) => {
-    const query = isReadCall(call) ? String(new URLSearchParams(call.asks.encode(asked) as Record<string, string>)) : ''
+  const queryOf = (call: Call, params: object) => {
+    const query = isReadCall(call)
+      ? String(new URLSearchParams(call.asks.encode(params) as Record<string, string>))
+      : ''
     return query && `?${query}`
   }
-  const send = async (call: Call, asked: object): Promise<Answered> => {
+  const send = async (call: Call, params: object): Promise<Answered> => {
     const isRead = isReadCall(call)
     const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json' })
     if (cookies.size > 0) headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
     const token = cookies.get(CSRF_COOKIE)
     if (!isRead && token !== undefined) headers.set(CSRF_HEADER, decodeURIComponent(token))
     if ('proof' in call && call.proof !== null) headers.set('Authorization', 'Bearer inventada')
-    const response = await fetch(`${api.replace(/\/+$/, '')}${call.path}${queryOf(call, asked)}`, {
+    const response = await fetch(`${api.replace(/\/+$/, '')}${call.path}${queryOf(call, params)}`, {
       method: isRead ? 'GET' : 'POST',
       headers,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(!isRead && { body: JSON.stringify(call.asks.encode(asked)) }),
+      ...(!isRead && { body: JSON.stringify(call.asks.encode(params)) }),
     })
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
@@ -160,32 +162,32 @@ export const checkApi = async (
   }
 
   const check = async (call: ReadCall | WriteCall | RecordCall): Promise<Report> => {
-    const asked = samples.asked(call)
+    const params = samples.asked(call)
     const base = {
       source: call.source,
-      call: `${isReadCall(call) ? 'GET' : 'POST'} ${call.path}${queryOf(call, asked)}`,
+      call: `${isReadCall(call) ? 'GET' : 'POST'} ${call.path}${queryOf(call, params)}`,
     }
     const unreached = (note: string): Report => ({ ...base, ...NOTHING, verdict: 'inalcanzable', note })
     let answered: Answered
     try {
-      answered = await send(call, asked)
+      answered = await send(call, params)
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
       return unreached(cause instanceof Error ? cause.message : String(cause))
     }
     const { status } = answered.response
     if (BEHIND_A_GATE.has(status)) return unreached(`el servidor respondió ${status}`)
-    const { items, ...found } = isReadCall(call) ? readFound(call, answered) : sentFound(call, answered, asked)
+    const { items, ...found } = isReadCall(call) ? readFound(call, answered) : sentFound(call, answered, params)
     samples.learn(call, items)
     const isOther = found.problems.length > 0
-    // An optional column that did not come may have another name here: it is a note, and says where.
+    // A missing optional column may have another name there.
     const mayBeNamed = found.missing.length > 0 && found.unread.length > 0
     const wrong = [...found.problems.map(({ column }) => column), ...found.missing]
     const lines = isOther || mayBeNamed ? linesOf(call, wrong) : []
     return { ...base, ...found, verdict: isOther ? 'difiere' : 'cumple', lines }
   }
 
-  // Whoever logs in has read something before, and has the CSRF cookie since.
+  // A login follows a read, which sets the CSRF cookie.
   if (password !== undefined)
     for (const call of [CALLS.catalogue.segments, CALLS.session.login])
       await send(call, samples.asked(call)).catch(() => undefined)

@@ -9,8 +9,8 @@ import { createHandlers } from '../handlers/handlers.ts'
 import { createSamples, inOrder } from './samples.ts'
 
 export const PAGE = '.github/contract.md'
-/** What stands above is written by hand. */
-const MADE = '\n\n## Lecturas'
+/** The page above this heading is written by hand. */
+const GENERATED = '\n\n## Lecturas'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -75,14 +75,14 @@ export const contractPage = async () => {
   for (const call of inOrder(WRITES)) {
     const body = call.asks.encode(samples.asked(call))
     const answer = await ask(call.path, body)
-    const shown = JSON.stringify(body)
+    const example = JSON.stringify(body)
       .replaceAll(/(?:red-)?contrato-\w+@ejemplo\.mx/g, 'ana@ejemplo.mx')
       .replace(/"id_cliente":"[^"]*"/, '"id_cliente":"5f0c…"')
     const answered = call.kind === 'record' ? '' : `\n  → ${JSON.stringify(answer)}`
-    examplesOfWrites.push(`${call.path}\n  ${shown}${answered}`)
+    examplesOfWrites.push(`${call.path}\n  ${example}${answered}`)
   }
   return [
-    readFileSync(PAGE, 'utf8').split(MADE)[0] ?? '',
+    readFileSync(PAGE, 'utf8').split(GENERATED)[0] ?? '',
     `## Lecturas (${reads.length})`,
     table(
       ['Requisito', 'Llamada', 'Parámetros', 'Responde', 'Suponemos'],

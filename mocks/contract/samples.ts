@@ -13,23 +13,23 @@ export interface Account {
   readonly password?: string | undefined
 }
 
-/** What a live API is asked with: ids that it gave before, in our names. */
+/** Parameters for a live API, with ids from its earlier answers. */
 export const createSamples = ({ user, password }: Account, store?: string) => {
-  const known = new Map<Call, readonly Item[]>()
-  const firstOf = (call: Call): Item => known.get(call)?.[0] ?? {}
+  const answers = new Map<Call, readonly Item[]>()
+  const firstOf = (call: Call): Item => answers.get(call)?.[0] ?? {}
   const text = (item: Item, field: string, otherwise = '') =>
     typeof item[field] === 'string' && item[field] !== '' ? item[field] : otherwise
   const fresh = `contrato-${randomUUID().slice(0, 8)}@ejemplo.mx`
   const person = password === undefined ? fresh : user
 
   return {
-    learn: (call: Call, items: readonly unknown[]) => known.set(call, items as readonly Item[]),
-    /** What this call is asked or sent, by our names. */
+    learn: (call: Call, items: readonly unknown[]) => answers.set(call, items as readonly Item[]),
+    /** A call's parameters by our names. */
     asked(call: Call): Item {
       const product = firstOf(catalogue.products)
       const productId = text(product, 'id', '1')
       const storeId = store ?? text(product, 'storeId', text(firstOf(catalogue.companies), 'id', '1'))
-      const own = known.get(catalogue.companyProducts)?.find((item) => item['storeId'] === storeId) ?? product
+      const stocked = answers.get(catalogue.companyProducts)?.find((item) => item['storeId'] === storeId) ?? product
       const article = firstOf(blog.articles)
       const values: Item = {
         limit: 20,
@@ -53,21 +53,23 @@ export const createSamples = ({ user, password }: Account, store?: string) => {
         clientId: randomUUID(),
         note: TEXT,
         total: 100,
-        lines: [{ productId: text(own, 'id', '1'), productName: TEXT, colour: '', size: '', pieces: 1, price: 100 }],
+        lines: [
+          { productId: text(stocked, 'id', '1'), productName: TEXT, colour: '', size: '', pieces: 1, price: 100 },
+        ],
         page: '/',
         articleId: text(article, 'id', '1'),
       }
       const isTalk = call === messaging.sentTo || call === messaging.receivedFrom
-      if (isTalk) return { ...values, storeId: text(known.get(messaging.inbox)?.at(-1) ?? {}, 'storeId', storeId) }
+      if (isTalk) return { ...values, storeId: text(answers.get(messaging.inbox)?.at(-1) ?? {}, 'storeId', storeId) }
       if (call === catalogue.company) return { ...values, id: text(firstOf(catalogue.companies), 'id', storeId) }
-      if (call === messaging.send) return { ...values, text: TEXT, productId: text(own, 'id', '1') }
+      if (call === messaging.send) return { ...values, text: TEXT, productId: text(stocked, 'id', '1') }
       if (call === accounts.registerSocial || call === session.loginSocial) return { ...values, mail: `red-${fresh}` }
       return values
     },
   }
 }
 
-/** In the order in which one teaches what the next asks for. */
+/** The calls whose answers give others their parameters come first. */
 const FIRST: readonly Call[] = [
   catalogue.products,
   catalogue.companies,
@@ -76,7 +78,7 @@ const FIRST: readonly Call[] = [
   messaging.inbox,
   accounts.registerSocial,
   session.loginSocial,
-  // Last of these, because the session that it opens is that of the writes.
+  // The registration is last of these, because it opens the session of the writes.
   accounts.register,
   session.login,
 ]
@@ -84,9 +86,9 @@ const rank = (call: Call) => (FIRST.includes(call) ? FIRST.indexOf(call) : FIRST
 export const inOrder = <C extends Call>(calls: readonly C[]): readonly C[] =>
   calls.toSorted((a, b) => rank(a) - rank(b))
 
-/** Somebody at a store reads these: they are sent only to a store that was named. */
+/** Calls that somebody at a store reads: they are sent only to a store that was named. */
 export const NEEDS_STORE: ReadonlySet<Call> = new Set<Call>([messaging.send, orders.create])
-/** What a write leaves behind that the API cannot take back. */
+/** The traces of writes that the API cannot take back. */
 export const LEAVES: ReadonlyMap<Call, string> = new Map<Call, string>([
   [accounts.register, 'una cuenta'],
   [accounts.registerSocial, 'una cuenta de red social'],

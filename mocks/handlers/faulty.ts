@@ -7,10 +7,10 @@ const HTML =
   `<br />\n<b>Warning</b>:  mysqli_connect(): (HY000/2002): Connection refused in <b>/var/www/api/conexion.php` +
   `</b> on line <b>7</b><br />\n<!DOCTYPE html><html lang="es"><body><h1>Error</h1></body></html>`
 
-/** PHP says so of JSON too. */
+/** PHP gives JSON this type, too. */
 const PHP = 'text/html; charset=UTF-8'
 
-/** What a fault answers instead: its text, its status, and its headers. */
+/** The answer of each fault. */
 const ANSWERS: Readonly<
   Partial<Record<Fault, readonly [text: string, status?: number, headers?: Readonly<Record<string, string>>]>>
 > = {
@@ -26,6 +26,6 @@ export const faultyResponse = (fault: Fault, text = '[]'): Response | Promise<ne
   if (fault === 'sin-conexion') return HttpResponse.error()
   if (fault === 'nunca') return new Promise(() => undefined)
   const cut = text.slice(0, Math.max(1, Math.floor(text.length * 0.6)))
-  const [said, status = 200, headers = {}] = ANSWERS[fault] ?? [cut]
-  return new HttpResponse(said, { status, headers: { 'Content-Type': PHP, ...headers } })
+  const [body, status = 200, headers = {}] = ANSWERS[fault] ?? [cut]
+  return new HttpResponse(body, { status, headers: { 'Content-Type': PHP, ...headers } })
 }

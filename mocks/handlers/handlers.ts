@@ -23,27 +23,25 @@ const NOT_DONE: ReadonlySet<Fault> = new Set(['500', '429', '401', 'sin-conexion
 
 const anywhere = (base: string) => (base.startsWith('/') ? `*${base}` : base)
 
-const said = ({ text, status, type }: Answered) => new HttpResponse(text, { status, headers: { 'Content-Type': type } })
+const responseOf = ({ text, status, type }: Answered) =>
+  new HttpResponse(text, { status, headers: { 'Content-Type': type } })
 
 const bodyOf = async (request: Request): Promise<Body> => {
   const body: unknown = await request.json().catch(() => null)
   return isObject(body) ? body : {}
 }
 
-/** The width that the host is asked for (VITE_IMAGE_SIZES): `w320/tiendas/7.svg`. */
+/** A picture's requested width (VITE_IMAGE_SIZES): `w320/tiendas/7.svg`. */
 const WIDTH = /^w(\d+)\//
 
-/** Paths carry no seed: with another one the same path shows another drawing, so none is kept. */
+/** Pictures are not cached, because with another seed the same path shows another drawing. */
 const PICTURE_HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Cache-Control': 'no-cache',
   'X-Content-Type-Options': 'nosniff',
 }
 
-/**
- * MSW handlers for the 40 calls of section 7 and for the pictures: PHP's requests and answers on one side, memory ports
- * on the other.
- */
+/** MSW handlers for the 40 calls of section 7 and for the pictures, between PHP's wire and the memory ports. */
 export const createHandlers = (
   simulation: Simulation,
   { base = '/api', images = '/images', conditions = createConditions() }: HandlerOptions = {},
@@ -60,22 +58,22 @@ export const createHandlers = (
     const isList = call.kind === 'rows' && call.row === product
     return http[method === 'POST' ? 'post' : 'get'](`${anywhere(base)}${path}`, async ({ request }) => {
       const { waitMs, fault } = treat({ path, method, personal })
-      const asked = method === 'POST' ? await bodyOf(request) : Object.fromEntries(new URL(request.url).searchParams)
+      const params = method === 'POST' ? await bodyOf(request) : Object.fromEntries(new URL(request.url).searchParams)
       await sleep(waitMs)
-      if (fault === '10000' && isList) return said({ text: many(), status: 200, type: 'application/json' })
-      const isBroken = Object.values(asked).includes(BROKEN.id)
+      if (fault === '10000' && isList) return responseOf({ text: many(), status: 200, type: 'application/json' })
+      const isBroken = Object.values(params).includes(BROKEN.id)
       const broken = isBroken ? '500' : fault === '10000' ? null : fault
       if (method === 'POST' && broken && NOT_DONE.has(broken)) return faultyResponse(broken)
-      const answered = await answer(asked, request.headers.get('Authorization')?.replace(/^Bearer /, ''))
-      return broken === null ? said(answered) : faultyResponse(broken, answered.text)
+      const answered = await answer(params, request.headers.get('Authorization')?.replace(/^Bearer /, ''))
+      return broken === null ? responseOf(answered) : faultyResponse(broken, answered.text)
     })
   })
 
   const pictures = http.get(`${anywhere(images)}/*`, ({ request }) => {
     const { pathname } = new URL(request.url)
-    const asked = pathname.slice(pathname.indexOf(`${images}/`) + images.length + 1)
-    const path = asked.replace(WIDTH, '')
-    const width = Number(WIDTH.exec(asked)?.[1] ?? Infinity)
+    const sized = pathname.slice(pathname.indexOf(`${images}/`) + images.length + 1)
+    const path = sized.replace(WIDTH, '')
+    const width = Number(WIDTH.exec(sized)?.[1] ?? Infinity)
     if (conditions.scenario === 'sin-conexion') return HttpResponse.error()
     const svg = pictureOf(simulation.shop, path)
     if (svg === null) return new HttpResponse(null, { status: 404 })

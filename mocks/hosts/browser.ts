@@ -1,5 +1,5 @@
 /// <reference types="msw/vite/client" />
-// Before MSW, which needs the storage that this may have to provide.
+// Stands before MSW, which needs the storage that it may have to provide.
 import '../storage-stand-in.ts'
 import { getResponse } from 'msw/utils/get-response'
 import { applyOnce, createControl, stateAskedFor } from '../simulator/control.ts'
@@ -13,7 +13,7 @@ import { createConditions } from '../simulator/scenarios.ts'
 const storageOf = (which: 'localStorage' | 'sessionStorage') =>
   attempt<SimulationStorage | undefined>(() => window[which], undefined)
 
-/** A real server sets this cookie; here it lets the site's CSRF header (R7.02) be seen at work. */
+/** Sets a real server's cookie, so that the site sends its CSRF header (R7.02). */
 const setCsrfCookie = () => {
   if (!/(?:^|;\s*)XSRF-TOKEN=/.test(document.cookie)) {
     document.cookie = 'XSRF-TOKEN=simulado; path=/; SameSite=Lax'
@@ -36,8 +36,8 @@ const answerInPage = (handlers: ReturnType<typeof createHandlers>): void => {
 const RELOADED_KEY = 'puntada_simulador_recarga'
 
 /**
- * A hard reload leaves the page without its worker; an ordinary one brings it back. Reloads once only, to avoid a loop:
- * false where the worker does not control the page even then.
+ * Whether the worker controls the page. A hard reload leaves the page without it, and an ordinary one brings it back,
+ * which is done once only, to avoid a loop.
  */
 const controlled = async (): Promise<boolean> => {
   const tab = storageOf('sessionStorage')
@@ -54,7 +54,7 @@ const controlled = async (): Promise<boolean> => {
   return new Promise<never>(() => undefined)
 }
 
-/** Making the shop blocks the page, which shows something first. A hidden tab paints nothing. */
+/** Waits for the page's first paint, because making the shop blocks it. A hidden tab paints nothing. */
 const afterFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) resolve()
@@ -64,35 +64,34 @@ const afterFirstPaint = (): Promise<void> =>
   })
 
 /**
- * Puts the simulated backend behind the page's own requests, through a service worker. Resolves when it answers.
- * Reads `?semilla=`, `?escenario=` and the rest of what a copied link carries (`state.ts`).
+ * Puts the simulated backend behind the page's own requests, through a service worker. Resolves when it answers. A
+ * copied link carries `?semilla=`, `?escenario=` and more (`state.ts`).
  */
 export const startSimulation = async (): Promise<void> => {
   const [{ network }, { defaultNetworkOptions }] = await Promise.all([import('virtual:msw'), import('msw/browser')])
-  // MSW 3.0.5 also makes this source, which is never enabled: it waits forever with each message that the worker sends.
+  // MSW 3.0.5 also makes a source that is never enabled: it waits forever with each message that the worker sends.
   for (const unused of defaultNetworkOptions.sources) if ('terminate' in unused) await unused.terminate()
   await afterFirstPaint()
-  const asked = stateAskedFor(window)
+  const linkState = stateAskedFor(window)
   const storage = storageOf('localStorage')
   const simulation = createSimulation({
-    seed: asked.seed,
+    seed: linkState.seed,
     openedAt: morningOf(Date.now()),
     storage,
   })
-  const conditions = createConditions(asked)
-  if (await applyOnce(window, simulation, asked)) {
+  const conditions = createConditions(linkState)
+  if (await applyOnce(window, simulation, linkState)) {
     window.location.reload()
     await new Promise(() => undefined)
   }
-  const control = createControl(window, simulation, conditions, asked.seed)
+  const control = createControl(window, simulation, conditions, linkState.seed)
   setCsrfCookie()
   const { apiBase: base, imagesBase: images } = SETTINGS
   const handlers = createHandlers(simulation, { conditions, base, images })
   try {
     // The page's own files pass; only the API and the pictures are simulated.
     network.configure({ handlers, onUnhandledFrame: 'bypass', context: { quiet: true } })
-    // The worker sends a copy of each answer for these events. Its stream stays open until somebody reads or cancels
-    // it.
+    // The worker sends a copy of each answer for these events, whose stream stays open until it is read or cancelled.
     const drop = ({ response }: { readonly response: Response }): void =>
       void response.body?.cancel().catch(() => undefined)
     network.events.on('response:mocked', drop)
@@ -103,7 +102,7 @@ export const startSimulation = async (): Promise<void> => {
     console.info('[simulador] El navegador no permite service workers: la tienda funciona, pero sin imágenes.')
     answerInPage(handlers)
   }
-  // Last of all, when the page has nothing else to do; where its code does not arrive the shop goes on without it.
+  // The panel comes when the page has nothing else to do; without its code the shop goes on.
   const openPanel = () =>
     void import('../simulator/panel/panel.ts').then(
       ({ mountPanel }) => mountPanel(document, control),
@@ -114,7 +113,7 @@ export const startSimulation = async (): Promise<void> => {
   else setTimeout(openPanel, 300)
 }
 
-/** The same shop without requests, in the development server alone. */
+/** The same backend without requests, in the development server alone. */
 export const openInMemory = async () => {
   const { createBackendInMemory } = await import('./memory.ts')
   return createBackendInMemory({ openedAt: morningOf(Date.now()), storage: storageOf('localStorage') })

@@ -2,7 +2,7 @@ import { createSimulation, type SimulationOptions } from '../db.ts'
 import { pictureOf } from '../pictures/picture-of.ts'
 import { createSimulatedIdentity } from '../memory/identity.ts'
 
-/** `npm start -- --memory`: what the wire and MSW do otherwise. A picture's address is the drawing itself. */
+/** The backend of `npm start -- --memory`, without wire and MSW. A picture's address is the drawing itself. */
 export const createBackendInMemory = (options: SimulationOptions) => {
   const { shop, ports } = createSimulation(options)
   const addresses = new Map<string, string>()

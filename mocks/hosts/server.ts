@@ -16,7 +16,7 @@ export type ServerOptions = Readonly<{
   /** Milliseconds before an ordinary answer. */
   latency?: number
   scenario?: string
-  /** Another origin than this machine's whose pages may ask. */
+  /** An origin beside this machine's whose pages may send requests. */
   origin?: string
   /** An existing simulation instead of a new one. */
   simulation?: Simulation
@@ -52,8 +52,8 @@ export const createApiServer = (options: ServerOptions = {}) => {
     for (const [name, value] of Object.entries(corsHeaders(incoming, allowed))) outgoing.setHeader(name, value)
     if (method === 'OPTIONS') return void outgoing.writeHead(204, PREFLIGHT).end()
     const token = cookieValue(incoming.headers.cookie ?? '', CSRF_COOKIE)
-    // Readable by scripts on purpose: the site copies it into the header. The same for all first answers of a visit,
-    // which come side by side: a token of its own for each would make the page's header disagree with the last cookie.
+    // Scripts may read the cookie on purpose: the site copies it into the header. A visit's first answers, which come
+    // side by side, share it: with different tokens the page's header would disagree with the last cookie.
     if (token === null) outgoing.setHeader('Set-Cookie', `${CSRF_COOKIE}=${firstToken}; Path=/; SameSite=Lax`)
     const isRead = method === 'GET' || method === 'HEAD'
     if (!isRead && incoming.headers[CSRF_HEADER.toLowerCase()] !== token) {

@@ -10,19 +10,18 @@ const summary = (article: ArticleSummary): ArticleSummary =>
 
 export const memoryBlog = (context: SimulationContext) => {
   const { article } = context.db
-  /** Newest first. */
-  const all = () => article.getAll().sort((a, b) => b.publishedAt - a.publishedAt)
+  const newestFirst = () => article.getAll().sort((a, b) => b.publishedAt - a.publishedAt)
   return answering<BlogPort>(context, {
-    articles: () => all().map(summary),
+    articles: () => newestFirst().map(summary),
     article({ id }) {
-      const found = article.findFirst(where({ id }))
-      return found && { ...summary(found), html: found.html }
+      const row = article.findFirst(where({ id }))
+      return row && { ...summary(row), html: row.html }
     },
     related({ id, classification }) {
       const wanted = foldText(classification)
       const isWanted = (each: ArticleSummary) =>
         each.id !== id && (wanted === '' || foldText(each.classification) === wanted)
-      return all().filter(isWanted).slice(0, MOST_RELATED).map(summary)
+      return newestFirst().filter(isWanted).slice(0, MOST_RELATED).map(summary)
     },
   })
 }

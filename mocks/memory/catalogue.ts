@@ -14,7 +14,7 @@ const folded = remembered(foldText)
 const SUMMARY = ['id', 'name', 'logo', 'town', 'speciality', 'verified', 'minimumOrder'] as const
 const companySummary = (store: StoreRow): CompanySummary => pick(store, ...SUMMARY)
 
-/** An invalid limit means all of them. */
+/** The first items; an invalid limit means all. */
 const first = <T>(items: readonly T[], limit: number): readonly T[] =>
   Number.isInteger(limit) && limit > 0 ? items.slice(0, limit) : items
 
@@ -24,17 +24,14 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
   const favouriteIds = (user: string) =>
     db.favourite.findMany(where({ user: userId(user) })).map(({ productId }) => productId)
 
-  /**
-   * The newest of the segments of the user's favourites, without the favourites themselves; a fixed mixture for other
-   * users.
-   */
+  /** The newest products of the segments of a user's favourites, without these; other users get a fixed mixture. */
   const forUser = (user: string): readonly ProductSummary[] => {
     const favourites = new Set(favouriteIds(user))
     const liked = new Set([...favourites].map((id) => shop.product(id)?.segment))
     const others = shop.products.filter(({ id }) => !favourites.has(id))
-    const rest = others.filter(({ segment }) => !liked.has(segment))
-    const mixed = fakerFor(shop.seed, 'for', userId(user)).helpers.shuffle(rest.slice(0, 400))
-    return [...others.filter(({ segment }) => liked.has(segment)), ...mixed, ...rest.slice(400)]
+    const unliked = others.filter(({ segment }) => !liked.has(segment))
+    const mixed = fakerFor(shop.seed, 'for', userId(user)).helpers.shuffle(unliked.slice(0, 400))
+    return [...others.filter(({ segment }) => liked.has(segment)), ...mixed, ...unliked.slice(400)]
   }
 
   // The document names no kinds: the simulated shop has one set for all.
@@ -47,7 +44,7 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
     productsPage({ segment, category, size }) {
       const wanted = foldText(size)
       const selection = shop.selection(foldText(segment), foldText(category))
-      return wanted === '' ? selection : selection.filter(({ sizes }) => sizes.some((each) => folded(each) === wanted))
+      return wanted === '' ? selection : selection.filter(({ sizes }) => sizes.some((name) => folded(name) === wanted))
     },
     productsForUser: ({ limit, user, ...ends }) =>
       first(
@@ -60,9 +57,9 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
       return detail === undefined ? null : { ...detail, favourite: favouriteIds(user).includes(id) }
     },
     similarProducts({ category, productId }) {
-      const own = shop.product(productId)
-      const name = foldText(category === '' ? (own?.category ?? '') : category)
-      const near = own === undefined ? [] : shop.selection(foldText(own.segment), name)
+      const product = shop.product(productId)
+      const name = foldText(category === '' ? (product?.category ?? '') : category)
+      const near = product === undefined ? [] : shop.selection(foldText(product.segment), name)
       const all = new Set([...near, ...(name === '' ? [] : shop.selection('', name))])
       return [...all].filter(({ id }) => id !== productId).slice(0, MOST_SIMILAR)
     },

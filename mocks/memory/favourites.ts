@@ -7,7 +7,6 @@ export const memoryFavourites = (context: SimulationContext) => {
   const kept = (user: string) => db.favourite.findMany(where({ user: userId(user) }))
   return answering<FavouritesPort>(context, {
     count: ({ user }) => kept(user).length,
-    /** Latest first. */
     list: ({ user }) =>
       kept(user)
         .reverse()

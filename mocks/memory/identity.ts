@@ -2,10 +2,10 @@ import type { IdentityPort, IdentityResult } from '../../src/domain/account/iden
 import type { SocialProvider } from '../../src/domain/account/session.ts'
 import { userId } from './reply.ts'
 
-/** What the simulated identity service signs: it proves nothing outside of the simulation. */
+/** The simulated identity service's signature, which proves nothing outside of the simulation. */
 export const simulatedToken = (mail: string) => `simulado.${encodeURIComponent(userId(mail))}`
 
-/** Asks for an account; when stopped, answers `cancelled-popup-request`. */
+/** Asks for an account; gives `cancelled-popup-request` when it is stopped. */
 export type Choose = (provider: SocialProvider, stop: AbortSignal) => Promise<IdentityResult>
 
 const chooseInPage: Choose = async (provider, stop) => {
@@ -14,8 +14,8 @@ const chooseInPage: Choose = async (provider, stop) => {
 }
 
 /**
- * The social provider of offline builds: a dialog, plainly labelled, where one chooses an account, an account without
- * e-mail, or any of the thirteen errors. As with the real one, a newer request cancels an older one.
+ * The social provider of offline builds: a plainly labelled dialog with an account, one without e-mail and the thirteen
+ * errors. As with the real one, a newer request cancels an older one.
  */
 export const createSimulatedIdentity = (choose: Choose = chooseInPage): IdentityPort => {
   let current: AbortController | null = null

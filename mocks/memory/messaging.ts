@@ -9,7 +9,7 @@ type NewMessage = Readonly<{
   storeId: string
   from: 'user' | 'store'
   text: string
-  /** ms since 1970; a message of the future appears when its time comes. */
+  /** In ms since 1970; a message of the future appears when its time comes. */
   at: number
   clientId?: string
   productId?: string
@@ -65,7 +65,7 @@ export const memoryMessaging = (context: SimulationContext) => {
       if (isBlank(text)) throw new Refusal('Escribe un mensaje.')
       if (clientId !== '' && db.message.findFirst(where({ clientId, user })) !== null) return
       const folded = foldText(text)
-      // Without a product id, a message is about the model that it names.
+      // A message without a product id is about the model that it names.
       const about =
         productId ??
         shop.ofStore(storeId).find(({ name }) => folded.includes(foldText(name.split(' ').slice(0, 2).join(' '))))?.id

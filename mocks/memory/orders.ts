@@ -20,7 +20,7 @@ export const memoryOrders = (context: SimulationContext) =>
       const { id: storeId, name } = store
       const stray = lines.find(({ productId }) => shop.product(productId)?.storeId !== storeId)
       if (stray !== undefined) throw new Refusal(`${stray.productName} no es de ${name}.`)
-      // Not their count, because the oldest are dropped.
+      // The last folio counts, because the oldest orders are dropped.
       const last = db.order.getAll().at(-1)?.folio.slice('SIM-'.length)
       const folio = `SIM-${Number(last ?? BEFORE_FIRST_FOLIO) + 1}`
       const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)

@@ -8,7 +8,7 @@ import { memoryOrders } from './orders.ts'
 import { memoryAccounts, memorySession } from './session.ts'
 import { memoryVisits } from './visits.ts'
 
-/** Every port of the domain that a backend answers. */
+/** The domain's ports that a backend answers. */
 export const createMemoryPorts = (context: SimulationContext) => ({
   catalogue: memoryCatalogue(context),
   accounts: memoryAccounts(context),

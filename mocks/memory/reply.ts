@@ -1,28 +1,28 @@
 import { fail, ok, type Result } from '../../src/domain/result.ts'
 import type { SimulationContext } from './context.ts'
 
-/** Thrown inside a port's work to refuse in the server's own words. */
+/** Thrown by a port's method to refuse in the server's own words. */
 export class Refusal extends Error {}
 
-/** A port whose methods give at once what the port's give later. */
+/** A port with synchronous methods. */
 type Work<Port> = {
-  readonly [Name in keyof Port]: Port[Name] extends (...asked: infer Asked) => Promise<Result<infer Given>>
-    ? (...asked: Asked) => Given
+  readonly [Name in keyof Port]: Port[Name] extends (...params: infer Params) => Promise<Result<infer Answer>>
+    ? (...params: Params) => Answer
     : never
 }
 
-/** The port that does this work on the state that all tabs share: each call is aborted, refused or done. */
+/** A port from synchronous methods on the state that all tabs share: each call is aborted, refused or done. */
 export const answering = <Port extends object>({ sync }: SimulationContext, work: Work<Port>): Port =>
   Object.fromEntries(
-    Object.entries<(...asked: readonly unknown[]) => unknown>(work).map(([name, method]) => [
+    Object.entries<(...params: readonly unknown[]) => unknown>(work).map(([name, method]) => [
       name,
-      async (...asked: readonly unknown[]) => {
+      async (...params: readonly unknown[]) => {
         // Asynchronous, so that callers see the same order of events as over HTTP.
         await Promise.resolve()
-        if (asked.some((each) => (each as AbortSignal | null | undefined)?.aborted)) return fail({ kind: 'aborted' })
+        if (params.some((param) => (param as AbortSignal | null | undefined)?.aborted)) return fail({ kind: 'aborted' })
         sync()
         try {
-          return ok(method(...asked))
+          return ok(method(...params))
         } catch (error) {
           if (error instanceof Refusal) return fail({ kind: 'refused', text: error.message })
           throw error
@@ -31,11 +31,11 @@ export const answering = <Port extends object>({ sync }: SimulationContext, work
     ]),
   ) as Port
 
-/** These columns of a row, which may have others. */
+/** A row with these columns alone. */
 export const pick = <Row, Name extends keyof Row>(row: Row, ...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as { readonly [Column in Name]: Row[Column] }
 
-/** The rows of which all these columns are so. */
+/** The query for rows with these values. */
 export const where = <Columns extends object>(columns: Columns) => ({
   where: Object.fromEntries(Object.entries(columns).map(([name, equals]) => [name, { equals }])) as {
     [Name in keyof Columns]: { equals: Columns[Name] }

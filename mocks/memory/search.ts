@@ -10,7 +10,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['botín', 'bota'],
   ['poncho', 'ruana', 'gabán', 'capa'],
   ['uniforme', 'filipina'],
-  // Colours stand in the masculine; buyers make them agree with the garment.
+  // Colours are stored in the masculine; buyers make them agree with the garment.
   ...['negro', 'blanco', 'rojo', 'amarillo', 'morado'].map((name) => [name, name.replace(/o$/, 'a')]),
 ]
 const STOP_WORDS = new Set([...JOINING, 'mayoreo', 'ropa'])
@@ -18,7 +18,7 @@ const STOP_WORDS = new Set([...JOINING, 'mayoreo', 'ropa'])
 const MEANINGS = new Map(
   SYNONYMS.flatMap((group) => {
     const stems = group.map((word) => stem(foldText(word)))
-    return stems.map((each) => [each, stems] as const)
+    return stems.map((word) => [word, stems] as const)
   }),
 )
 
@@ -41,11 +41,11 @@ const stemsOf = (texts: readonly string[]) =>
     .map(stemOf)
     .join(' ')}`
 
-/** A product with the stems of its name, and of all that describes it. */
+/** A product with the stems of its name and of its whole description. */
 type Described = Readonly<{
   product: ProductSummary
   name: string
-  whole: string
+  description: string
 }>
 
 const describe = (product: ProductSummary) => {
@@ -54,46 +54,47 @@ const describe = (product: ProductSummary) => {
   return {
     product,
     name: stems,
-    whole: stems + stemsOf([key, category, segment, town, storeName, ...colours.map((colour) => colour.name)]),
+    description: stems + stemsOf([key, category, segment, town, storeName, ...colours.map((colour) => colour.name)]),
   }
 }
 
 const described = new WeakMap<readonly ProductSummary[], readonly Described[]>()
 
-/** Described once, at the first search after a change. */
+/** The products are described once, at the first search after a change. */
 const describedOf = ({ products }: Shop) => {
   const all = described.get(products) ?? products.map(describe)
   described.set(products, all)
   return all
 }
 
-/** Those that hold every word in their name, then those that hold them elsewhere, more in the name first; lazily. */
+/** Products with every word in their name, then those with some elsewhere, more in the name first; found lazily. */
 function* matches(shop: Shop, wanted: readonly (readonly string[])[]): Generator<ProductSummary, void> {
   if (wanted.length === 0) return
   const others: Described[] = []
-  for (const each of describedOf(shop)) {
-    if (holds(each.name, wanted)) yield each.product
-    else if (holds(each.whole, wanted)) others.push(each)
+  for (const one of describedOf(shop)) {
+    if (holds(one.name, wanted)) yield one.product
+    else if (holds(one.description, wanted)) others.push(one)
   }
   for (const { product } of others.toSorted((a, b) => heldIn(b.name, wanted) - heldIn(a.name, wanted))) yield product
 }
 
 const MOST_SUGGESTIONS = 20
 
-/** Products that hold every word of the query, those that hold them in their name first, then the newest. */
+/** Products with every word of the query, those with them in their name first, then the newest. */
 export const searchProducts = (shop: Shop, query: string) => [...matches(shop, meanings(query))]
 
-/** Those of these names, and of products, that fit the words typed so far; the site cuts. */
-export const suggest = (shop: Shop, known: ReadonlySet<string>, typed: string) => {
+/** Names of the shop's parts, then of products, that fit the words typed so far. */
+export const suggest = (shop: Shop, shopNames: ReadonlySet<string>, typed: string) => {
   const wanted = meanings(typed)
   if (wanted.length === 0) return []
-  const names = [...known].filter((name) => holds(stemsOf([name]), wanted))
+  const names = [...shopNames].filter((name) => holds(stemsOf([name]), wanted))
   const bare = { id: null, image: null, segment: '', category: '', town: '', tiers: [], minimum: 1, colours: [] }
-  const found = new Map<string, Suggestion>(names.map((name) => [name, { name, ...bare }]))
+  const suggestions = new Map<string, Suggestion>(names.map((name) => [name, { name, ...bare }]))
   for (const product of matches(shop, wanted)) {
-    if (found.size >= MOST_SUGGESTIONS) break
+    if (suggestions.size >= MOST_SUGGESTIONS) break
     const { id, name, image, segment, category, town, tiers, minimum, colours } = product
-    if (!found.has(name)) found.set(name, { id, name, image, segment, category, town, tiers, minimum, colours })
+    if (!suggestions.has(name))
+      suggestions.set(name, { id, name, image, segment, category, town, tiers, minimum, colours })
   }
-  return [...found.values()].slice(0, MOST_SUGGESTIONS)
+  return [...suggestions.values()].slice(0, MOST_SUGGESTIONS)
 }

@@ -5,15 +5,15 @@ import type { SimulationContext } from './context.ts'
 import { hash } from '../seed/random.ts'
 import { answering, pick, Refusal, userId, where } from './reply.ts'
 
-/** Not security: only so that a visitor's password is not readable in the browser's storage. */
+/** A hash without security, so that a visitor's password is not readable in the browser's storage. */
 export const passwordHash = (password: string) => hash(`puntada/${password}`)
 
-/** Social accounts have no password: this is no hash. */
+/** Social accounts have no password: no text has this hash. */
 const NO_PASSWORD = -1
 
 const userIn = ({ db }: SimulationContext, mail: string) => db.user.findFirst(where({ mail: userId(mail) }))
 
-/** As a server does that checks the signature and takes the mail from what was signed. */
+/** The mail of a token, checked as a server checks the signature. */
 const proven = (mail: string, token: string) => {
   if (token !== simulatedToken(mail)) throw new Refusal('No pudimos comprobar esa cuenta.')
 }

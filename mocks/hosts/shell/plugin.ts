@@ -18,8 +18,8 @@ const textOf = ({ source }: Emitted) =>
   typeof source === 'string' ? source : Buffer.from(source ?? '').toString('utf8')
 
 /**
- * A Vite plugin for `--mode offline`, after `msw()`: lets MSW's worker cache the demo's own files too, so that a reload
- * needs no network. MSW's script stays as it is; ours is put in front of it in the same file.
+ * A Vite plugin for `--mode offline`, after `msw()`: MSW's worker caches the demo's own files, too, so that a reload
+ * needs no network. Our script is put in front of MSW's in the same file.
  */
 export const demoShell = () => ({
   name: 'puntada-demo-shell',
@@ -30,7 +30,7 @@ export const demoShell = () => ({
     if (worker === undefined) return
     const emitted = Object.values(bundle).filter(({ fileName }) => !NOT_SERVED.test(fileName))
     const digest = createHash('sha256')
-    for (const each of emitted) digest.update(each.fileName).update(each.code ?? textOf(each))
+    for (const file of emitted) digest.update(file.fileName).update(file.code ?? textOf(file))
     // `./` is the home page; 200.html answers every other address, where the build writes one.
     const paths = [
       './',
@@ -38,7 +38,7 @@ export const demoShell = () => ({
       ...emitted.map(({ fileName }) => `./${fileName}`).filter((path) => !path.endsWith('.html')),
     ]
     const files = `const FILES = ${JSON.stringify({ version: digest.digest('hex').slice(0, 12), paths })}\n`
-    const own = readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'worker.js'), 'utf8')
-    worker.source = files + own + textOf(worker)
+    const script = readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'worker.js'), 'utf8')
+    worker.source = files + script + textOf(worker)
   },
 })

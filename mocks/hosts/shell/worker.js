@@ -1,14 +1,11 @@
-/*
- * Goes in front of MSW's worker, in the same file, in the static demo only (see shell/plugin.ts). FILES is written
- * there.
- */
+// This script stands in front of MSW's in the static demo's worker (see plugin.ts, which writes FILES).
 ;(() => {
   /* global FILES */
   const CACHE = `puntada-demo:${FILES.version}`
   const DONE = new URL('./__completa__', self.registration.scope).href
   const scope = new URL(self.registration.scope)
-  const known = new Set(FILES.paths.map((path) => new URL(path, scope).href))
-  // Waits until the first visit has loaded, and runs once for all pages.
+  const files = new Set(FILES.paths.map((path) => new URL(path, scope).href))
+  // Filling the cache waits until the first visit has loaded, and runs once for all pages.
   const CALM_MS = 3000
   let filling = null
 
@@ -20,7 +17,7 @@
     const cache = await caches.open(CACHE)
     if (await cache.match(DONE)) return
     await new Promise((resolve) => setTimeout(resolve, CALM_MS))
-    for (const url of known) {
+    for (const url of files) {
       if (await cache.match(url)) continue
       const response = await fetch(url)
       if (response.ok) await cache.put(url, clean(response))
@@ -37,18 +34,18 @@
     const { pathname } = new URL(url)
     const folder = pathname.replace(/\/?$/, '/')
     for (const path of [pathname, `${pathname}.html`, `${folder}index.html`]) {
-      const own = await cache.match(new URL(path, scope).href, { ignoreSearch: true })
-      if (own) return own
+      const cached = await cache.match(new URL(path, scope).href, { ignoreSearch: true })
+      if (cached) return cached
     }
     return (await cache.match(new URL('./200.html', scope).href)) ?? cache.match(scope.href)
   }
 
-  /** Network first, so that a newer demo shows at once. */
+  /** Pages come from the network first, so that a newer demo shows at once. */
   const navigate = async (request) => {
     try {
       const response = await fetch(request)
       if (response.status !== 404) return response
-      // A host without a fallback page.
+      // The host has no fallback page.
       return (await page(request.url)) ?? response
     } catch (error) {
       const cached = await page(request.url)
@@ -57,13 +54,13 @@
     }
   }
 
-  /** Cache first: file names change with their content, except the icon's. */
+  /** Files come from the cache first: their names change with their content, except the icon's. */
   const file = async (request) => (await (await caches.open(CACHE)).match(request.url)) ?? fetch(request)
 
   self.addEventListener('fetch', (event) => {
     const { request } = event
-    const mine = request.mode === 'navigate' || (request.method === 'GET' && known.has(request.url))
-    if (!mine || request.cache === 'only-if-cached') return
+    const isOurs = request.mode === 'navigate' || (request.method === 'GET' && files.has(request.url))
+    if (!isOurs || request.cache === 'only-if-cached') return
     event.stopImmediatePropagation()
     event.respondWith(request.mode === 'navigate' ? navigate(request) : file(request))
   })
@@ -73,7 +70,7 @@
     if (event.data === 'CLIENT_CLOSE') event.stopImmediatePropagation()
     if (event.data !== 'MOCK_ACTIVATE') return
     filling ??= fill().catch(() => {
-      // Without network the next page tries again.
+      // The next page tries again.
       filling = null
     })
     event.waitUntil(filling)
