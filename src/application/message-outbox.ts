@@ -71,7 +71,7 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
   /** Messages of a thread are sent one at a time, in the order in which they were written. */
   const sendMessage = (thread: ThreadName, clientId: string) =>
     locks.exclusively(`puntada_mensajes_${thread.user}_${thread.storeId}`, async () => {
-      // `sending` is stored before the request: a page closed after it must not say that the message was not sent.
+      // `sending` is stored before the request, or a page closed then would say that nothing was sent.
       const message = changeMessage(thread, clientId, (waiting) =>
         waiting.delivery === 'waiting' ? { ...waiting, delivery: 'sending' } : null,
       )

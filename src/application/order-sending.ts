@@ -95,7 +95,7 @@ export const createOrderSending = ({ orders, orderStores, page, locks, loginInte
       edited.add(clientId)
       return () => void edited.delete(clientId)
     },
-    /** Sends the order that `take` takes out of the drafts, or gives its refusal; null while a tab is sending it. */
+    /** Sends the order that `take` takes out of the drafts, or gives its refusal; null while a tab sends it. */
     send: <Refusal extends { readonly kind: string }>(
       user: string,
       id: string,
@@ -115,7 +115,7 @@ export const createOrderSending = ({ orders, orderStores, page, locks, loginInte
     /** Puts an order in the history whose buyer says that the store has it. */
     confirmArrival: (user: string, id: string) =>
       settleDoubtful(user, id, (order) => putInHistory(order, { folio: '' })),
-    /** Makes an order a draft with a new `clientId`: its buyer says that the store has not got it. */
+    /** Makes an order a new draft whose buyer says that the store has not got it. */
     confirmLoss: (user: string, id: string) => settleDoubtful(user, id, (order) => putBack(order, page.newId())),
     watch: (user: string) =>
       watch(

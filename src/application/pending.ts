@@ -32,7 +32,7 @@ export const createPendingLocks = (locks: Locks, kind: string) => {
   return {
     /** Does the work with the lock; null without it if a tab holds it: a second click sends nothing. */
     tryHold: <T>(id: string, work: () => Promise<T>) => held(id, (name) => locks.tryHold(name, work)),
-    /** True once the page is left: it stores nothing more, and the next one settles what is on its way. */
+    /** True once the page is left: it stores nothing more, and the next one settles the rest. */
     isLeft: () => isLeft,
     stop: () => void (isLeft = true),
     /** Settles what closed tabs left on its way, now and whenever the store changes. Returns a function that stops it. */

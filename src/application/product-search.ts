@@ -11,8 +11,8 @@ export type FoundInstead = Readonly<{
 }>
 
 /**
- * Searches for the meaning of a text that found nothing: its corrected spelling, if that differs, and at most two
- * requests more. Null if they find nothing either.
+ * Searches for the meaning of a text that found nothing: its corrected spelling, if that differs, and at most two more.
+ * Null if they find nothing either.
  */
 export const searchUnderstood = async (
   catalogue: CataloguePort,

@@ -57,8 +57,8 @@ export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, le
   z.transform((stored: unknown, context) => {
     const seen = new Set<string>()
     const items = (Array.isArray(stored) ? stored : []).flatMap((raw: unknown) => {
-      const read = item.safeParse(raw)
-      return read.success && (idOf === undefined || seen.size < seen.add(idOf(read.data)).size) ? [read.data] : []
+      const { success, data } = item.safeParse(raw)
+      return success && (idOf === undefined || seen.size < seen.add(idOf(data)).size) ? [data] : []
     })
     if (!Array.isArray(stored) || items.length < least) context.issues.push({ code: 'custom', input: stored })
     return items

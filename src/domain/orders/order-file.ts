@@ -46,8 +46,8 @@ export const readOrderFile = (
       const parsed = read({ [kind]: [order] })[kind] as CarriedOrders[Kind]
       return isWhole(parsed[0], order) ? [...parsed] : []
     })
-  const whole = { drafts: wholeOf('drafts', drafts) as Draft[], sent: wholeOf('sent', sent) as SentOrder[] }
-  return { ...whole, unreadable: drafts.length + sent.length - whole.drafts.length - whole.sent.length }
+  const readable = { drafts: wholeOf('drafts', drafts) as Draft[], sent: wholeOf('sent', sent) as SentOrder[] }
+  return { ...readable, unreadable: drafts.length + sent.length - readable.drafts.length - readable.sent.length }
 }
 
 /** A file's orders compared with this browser's, which all stay as they are. */

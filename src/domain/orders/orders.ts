@@ -65,7 +65,7 @@ export type PendingOrder = Readonly<{
   user: string
   /** The last sending, in ms since 1970. */
   at: number
-  /** True while the tab that sends it holds its lock; then nobody knows whether it arrived. */
+  /** True while the tab that sends it holds its lock; if false, nobody knows whether it arrived. */
   isSending: boolean
 }>
 
@@ -182,7 +182,7 @@ export type Sum = Readonly<{
 
 /**
  * `total`: null if any piece has no price, because a partial sum would be wrong. `missing`: centavos to the store's
- * minimum; 0 without one, null if it cannot be known.
+ * minimum; 0 from there on or without one, null if it cannot be known.
  */
 export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' | 'storeMinimum'>) => {
   const amounts = products.map(productAmount).filter((amount) => amount !== null)

@@ -4,7 +4,7 @@ import { sum } from './quantity-grid.ts'
 
 const MOST = 500
 
-/** The percentage that a buyer adds to what a piece costs, as it was typed; null for none, undefined for what is none. */
+/** A typed margin in percent; null for a blank text, undefined for one that is no margin. */
 export const marginIn = (text: string): number | null | undefined => {
   const digits = /^\+?\s*(\d{1,3})\s*%?$/.exec(text.trim())?.[1]
   if (text.trim() === '') return null
@@ -12,10 +12,10 @@ export const marginIn = (text: string): number | null | undefined => {
   return margin >= 1 && margin <= MOST ? margin : undefined
 }
 
-/** What a piece is sold for: to the nearest centavo, half of one up. */
+/** A piece's retail price, to the nearest centavo, half of one up. */
 export const retailOf = (price: Centavos, margin: number): Centavos => Math.round((price * (100 + margin)) / 100)
 
-/** What the pieces with a price are sold for, at the retail of each, and what that gains; null where none has one. */
+/** The retail of the pieces with a price, and its gain; null where none has one. */
 export const resaleOf = (products: readonly Pick<DraftProduct, 'tiers' | 'cells'>[], margin: number) => {
   const priced = products.flatMap((product) => {
     const price = productPrice(product)

@@ -47,7 +47,7 @@ export const createChunk = <P extends object = object>(fetchCode: () => Promise<
   let loaded: Code<P> | null = null
   const load = async () => (loaded = { Part: (await importCode(fetchCode)).default })
   return {
-    // Not React's `lazy`, which shows a skeleton for 300 ms at least, however soon the code is here.
+    // React's `lazy` would show a skeleton for 300 ms at least, however soon the code is here.
     Late: ({ with: props, skeleton }) => {
       const [code, setCode] = useState(loaded)
       useEffect(() => {

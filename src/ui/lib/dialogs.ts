@@ -4,7 +4,7 @@ import type { ProductSummary } from '../../domain/catalogue/catalogue.ts'
 /** The dialogs that any part of the site may open. Logging out is the session machine's. */
 export type DialogName = 'login' | 'account' | 'search' | 'contact' | 'payments' | 'shipping' | 'orders'
 
-/** `product` is the one of the sheet *Agregar*, which opens over what is open and leaves it there. */
+/** `product` is that of the sheet *Agregar*, which opens over an open dialog and leaves it there. */
 interface Opened {
   name: DialogName | null
   product: ProductSummary | null

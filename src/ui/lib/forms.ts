@@ -70,7 +70,7 @@ export const useFields = <Name extends string, Problem extends string = never>(
 }
 
 /**
- * Sends nothing while a request is pending. `failure` stays until the next answer: if it disappeared at once, the form
+ * A form's request: nothing is sent while one is pending. `failure` stays until the next answer: if it disappeared at once, the form
  * would move under the second click of a double click. `attempt` is the notice's key, so that the same failure is
  * announced again.
  */

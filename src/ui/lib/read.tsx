@@ -142,7 +142,7 @@ export const ReadFailure = ({ read, compact = false }: { read: FailedRead; compa
 interface ViewProps<T> {
   read: ShownRead<T>
   skeleton: ReactNode
-  /** Stands for null and for an empty list; null shows nothing if it is left out. */
+  /** Shown for null and an empty list; if left out, null shows nothing. */
   empty?: EmptyStateProps
   children: (value: NonNullable<T>) => ReactNode
 }

@@ -56,7 +56,7 @@ export const useVisit = (key: string, record: (visits: Services['visits'], user:
   useEffect(() => {
     if (!isKnown || key === '' || last.current === key) return
     last.current = key
-    // Later, so that it does not delay the frame. Not cancelled on unmount, because the screen was seen.
+    // The record must not delay the frame. An unmount does not cancel it, because the screen was seen.
     setTimeout(() => record(visits, user))
   })
 }

@@ -77,7 +77,7 @@ const embedded = (markup: string) => {
 
 const dropped = (markup: string) => (/^<(?:iframe|video|object)\b/i.test(markup) ? embedded(markup) : '')
 
-/** Removes foreign tags and attributes: browsers report inline styles and handlers even in documents never shown. */
+/** Removes foreign markup: browsers report inline styles and handlers to the CSP even in documents never shown. */
 export const withoutForeignTags = (html: string) =>
   html.replace(DROPPED, dropped).replace(TAG, (markup, slash: string | undefined, name = '', attributes = '') => {
     if (markup === '<') return '&lt;'
@@ -138,8 +138,8 @@ const placeTable = (table: HTMLTableElement) => {
 }
 
 /**
- * The server's HTML as safe nodes, so that nothing is parsed twice. Pictures are below `imagesBase`, without one there
- * are none; `srcset` takes a path below it. A build gives the article's future address (`here`) and its own parser.
+ * The server's HTML as safe nodes, so that nothing is parsed twice. Pictures and `srcset`'s paths are below `imagesBase`;
+ * without one there are none. A build gives the article's future address (`here`) and its own parser.
  */
 export const sanitised = (
   html: string,

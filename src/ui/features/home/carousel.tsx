@@ -38,10 +38,10 @@ const Slide = ({ slide, name }: { slide: Promotion; name: string }) => {
 
 /** An APG carousel. It never turns by itself. */
 export const Carousel = ({ label, slides }: { label: string; slides: readonly Promotion[] }) => {
-  const shown = slides.slice(0, MOST)
+  const first = slides.slice(0, MOST)
   const [current, setCurrent] = useState(0)
-  const rail = useRail<HTMLUListElement>(current, shown.length, setCurrent)
-  const { onKeyDown, arrows } = turning('Promoción', current, shown.length, setCurrent)
+  const rail = useRail<HTMLUListElement>(current, first.length, setCurrent)
+  const { onKeyDown, arrows } = turning('Promoción', current, first.length, setCurrent)
 
   return (
     <section className="carousel" aria-roledescription="carrusel" aria-label={label}>
@@ -52,12 +52,12 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
         aria-label={`${label}: diapositivas`}
         onKeyDown={onKeyDown}
       >
-        {shown.map((slide, index) => (
+        {first.map((slide, index) => (
           <li
             key={slide.id}
             className={isPicture(slide) ? 'carousel-slide carousel-whole' : 'carousel-slide'}
             aria-roledescription="diapositiva"
-            aria-label={`${index + 1} de ${shown.length}`}
+            aria-label={`${index + 1} de ${first.length}`}
             aria-current={index === current || undefined}
           >
             <Slide slide={slide} name={slide.title || slide.text || `Promoción ${index + 1}`} />

@@ -84,10 +84,10 @@ const MORE = createChunk(() => import('./lower-sections.tsx'))
 
 const RESUME = createChunk(() => import('./resume.tsx'))
 
-/** As high as what comes (resume.css), so that nothing moves again. */
+/** The place is as high as the part that comes (resume.css): nothing moves again. */
 const RESUME_PLACE = { minHeight: '13.25rem' }
 
-/** For who has an order here. */
+/** *Sigue con tu pedido*, for buyers with an order in this browser. */
 const Resume = () => {
   const { orderStores } = useServices()
   const user = useUser()
@@ -96,7 +96,7 @@ const Resume = () => {
   const [hasSent, setHasSent] = useState(false)
   useEffect(() => {
     if (!isKnown) return undefined
-    // A task of its own: a long history takes a slow phone a while.
+    // The history is read in a task of its own: a long one takes a slow phone a while.
     const timer = setTimeout(() => setHasSent(orderStores.sent(user).read().length > 0))
     return () => clearTimeout(timer)
   }, [orderStores, user, isKnown])

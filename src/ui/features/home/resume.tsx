@@ -109,7 +109,7 @@ const SeenStep = ({ product }: { product: ProductSummary }) => (
   </Step>
 )
 
-/** Where a buyer goes on who has an order here: the draft that was touched last, the last one sent, what was seen. */
+/** A buyer's next steps: the draft that changed last, the last order sent, the last product seen. */
 export default function Resume() {
   const { orderStores, recents } = useServices()
   const user = useUser()

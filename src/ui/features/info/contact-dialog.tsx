@@ -78,7 +78,7 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
               onClick={(event) => {
                 if (takeToChat()) return
                 event.preventDefault()
-                // A followed link closes the dialog, and would close the login with it.
+                // A followed link closes the dialog, and with it the login.
                 event.stopPropagation()
               }}
             >

@@ -31,14 +31,14 @@ const TEXTS = {
   },
 } as const
 
-/** Payments or shipping: between the two texts stand the deployment's own, as far as they are set. */
+/** Payments or shipping; the deployment's own texts, if set, stand between ours. */
 export default function InfoDialog({ name, ...dialog }: DialogProps & { name: string }) {
   const about = name === 'payments' ? name : 'shipping'
   const setting = useServices().site[about]
   const { title, lead, advice, points } = TEXTS[about]
   return (
     <Dialog {...dialog} title={title}>
-      {/* The text is focusable, so that the keyboard can scroll it: it has no controls. */}
+      {/* The text is focusable for scrolling by keyboard: it has no controls. */}
       <div className="prose info-facts" role="group" aria-label={title} tabIndex={0}>
         <p>{lead}</p>
         {setting && (

@@ -54,7 +54,7 @@ export const PiecesField = ({ label, pieces, most, ordered, problemId, onChange,
       onChange={(event) => type(event.target.value)}
       {...selectOnFocus}
       onBlur={({ currentTarget }) => {
-        // Another window has the focus: the field keeps it in this one.
+        // The field keeps this window's focus while another window has it.
         if (document.activeElement !== currentTarget) leave()
       }}
       onKeyDown={(event) => {

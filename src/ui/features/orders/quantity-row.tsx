@@ -44,7 +44,7 @@ export interface Table {
   /** Whether rows have a button that opens and closes them. */
   folds: boolean
   hasRuns: boolean
-  /** The handlers of the last drawing: a row that nothing changes in is not drawn again. */
+  /** The latest handlers, in a ref, so that an unchanged row is not drawn again. */
   on: RefObject<RowHandlers>
 }
 

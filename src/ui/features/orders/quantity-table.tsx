@@ -43,7 +43,7 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowRight: [0, 1],
 }
 
-/** Null for a key that stays in its text. */
+/** A key's direction; null for one that stays in its text. */
 const directionOf = (event: KeyboardEvent<HTMLInputElement>) => {
   const { key, currentTarget: input } = event
   const staysAt = { ArrowLeft: input.selectionStart, ArrowRight: input.value.length - (input.selectionEnd ?? 0) }[key]
@@ -127,7 +127,7 @@ export const QuantityTable = (props: Props) => {
       if (direction === null) return
       event.preventDefault()
       const next = neighbour(grid, cell, direction)
-      // Enter stays where its text was no number: to leave the field would take away what is said of it.
+      // Enter stays in a field whose text is no number: leaving it would take the message away.
       if (next === null || (problem !== null && event.key === 'Enter')) return
       go(next)
     },

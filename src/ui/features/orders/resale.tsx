@@ -73,7 +73,7 @@ export const ProductResale = ({ tiers = [], pieces: ordered }: ProductProps) => 
   )
 }
 
-/** Nothing of what the maker registered with another total: what it costs is not known. */
+/** An order's resale; none where the maker registered another total, whose prices are not known. */
 export const OrderResale = ({ order }: { order: Pick<SentOrder, 'products' | 'storeTotal'> }) => {
   const [{ margin }] = useBuyerDetails()
   const resale = margin === undefined || order.storeTotal !== undefined ? null : resaleOf(order.products, margin)

@@ -108,8 +108,8 @@ const useTurned = (pictures: readonly ImagePath[], colour: Colour | undefined) =
 }
 
 /**
- * The photo in sight is requested first, then the next one, and the thumbnails last: each is a full-size file where the
- * host has no other sizes. Photos that cannot be read are left out.
+ * The photo in sight is requested first, then the next one, then thumbnails: each is a full-size file where the host has
+ * no other sizes. Unreadable photos are left out.
  */
 export const Gallery = ({ product: { name, gallery, colours } }: { product: Shown<ProductDetail> }) => {
   const { colour, onPhotosThere } = useContext(ProductPage)
@@ -127,7 +127,7 @@ export const Gallery = ({ product: { name, gallery, colours } }: { product: Show
   }, [areThere])
   const leaveOut = (picture: ImagePath) => {
     setBroken(withOne(picture))
-    // The next one takes its place; after the last there is none.
+    // The next photo takes its place, or the one before the last.
     if (picture === seen) turn(index === pictures.length - 1 ? index - 1 : index + 1)
   }
   if (pictures.length === 0)

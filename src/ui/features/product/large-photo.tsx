@@ -26,7 +26,7 @@ export const LargePhoto = ({ path, alt, label, onKeyDown, onBroken }: PhotoProps
   const [isLarge, setLarge] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const middle = useRef<readonly [number, number]>([0.5, 0.5])
-  // A photo grows around the pressed point or its middle, and not away from its corner.
+  // A photo grows around the pressed point or its middle, not its corner.
   useLayoutEffect(() => {
     const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = box.current ?? {}
     const [x, y] = middle.current
@@ -67,7 +67,7 @@ export const LargePhoto = ({ path, alt, label, onKeyDown, onBroken }: PhotoProps
           onThere={({ srcset, naturalWidth, clientWidth }) => {
             const isUnknown = srcset !== '' || /\.svg$/i.test(path)
             const now = isUnknown ? 'window' : naturalWidth > clientWidth ? 'file' : isLarge ? 'window' : null
-            // The file may come while somebody looks at a part of it.
+            // The file may come while a part of it is looked at.
             if (isLarge && now !== grows && box.current) middle.current = middleOf(box.current)
             setGrows(now)
           }}

@@ -81,7 +81,7 @@ export const OrderPanel = ({ product, quantities }: Props) => {
       panel.current?.querySelector<HTMLInputElement>('input:not([disabled])')?.focus()
       return
     }
-    // A second press may come before the table is drawn empty.
+    // The second of two presses may come before the table is drawn empty.
     if (added.current === cells) return
     added.current = cells
     const products = orderDrafts.add(user, product, [draftProductOf(product, cells)]).added
@@ -129,11 +129,11 @@ export const OrderPanel = ({ product, quantities }: Props) => {
       data-typed={isTyped}
       data-typing={onAdded ? undefined : isTyping}
       ref={panel}
-      // Until the focus leaves the table and the bar: nothing may move under a finger that goes on to a corrida.
+      // Typing lasts until table and bar lose the focus: nothing may move under a finger on its way to a corrida.
       onFocus={({ target }) => target.tagName === 'INPUT' && setTyping(true)}
       onBlur={(event) => {
         const to = focusGoesTo(event)
-        // The field keeps the focus of this window while another window has it.
+        // The field keeps this window's focus while another window has it.
         if (document.activeElement !== event.target && !panel.current?.contains(to)) setTyping(false)
       }}
     >

@@ -65,7 +65,7 @@ const SoldOut = ({ product: { segment, category } }: { product: ProductDetail })
 
 const NOTHING_TYPED: readonly Cell[] = []
 
-/** Keeps the room of the quantities, and shows the ways to ask the maker, until today's answer is there. */
+/** The room of the quantities, and the ways to ask the maker, until today's answer is there. */
 export const OrderWait = ({ product }: { product: Shown<ProductDetail> }) => (
   <div className="product-order stack" id="cantidades" tabIndex={-1}>
     <PriceTiers product={product} />

@@ -16,7 +16,7 @@ import { RecentlyViewed, rememberViewed, SimilarProducts } from './other-product
 import { ProductPage, seenColour } from './swatch.tsx'
 import './product.css'
 
-/** Whether the user is the one who opened the screen: after a log-out in another tab it was no guest who saw it. */
+/** Whether the user opened the screen: after a log-out in another tab it was no guest who saw it. */
 export const useIsOpener = () => {
   const isKnown = useSessionKnown()
   const user = useUser()

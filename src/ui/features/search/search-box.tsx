@@ -98,7 +98,7 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
       show()
       if (rows.length === 0) return
     }
-    // The typed text is a position too.
+    // Positions include the typed text.
     const positions = rows.length + 1
     setActive(((active + 1 + by + positions) % positions) - 1)
   }
