@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { CALLS } from '../../src/adapters/http/calls/all.ts'
-import { PATH_NAMES, type PathName } from '../../src/ui/lib/paths.ts'
+import { PATH_NAMES, type PathName } from '../../src/ui/site/paths.ts'
 import {
   addToOrder,
   button,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createShop } from '../../mocks/shop.ts'
-import { PATH_NAMES, type PathName } from '../../src/ui/lib/paths.ts'
+import { PATH_NAMES, type PathName } from '../../src/ui/site/paths.ts'
 import { button, footer, header, main, signUp } from './shop.ts'
 
 /** A way goes there with clicks or keys from any screen, and gives the title that must appear, if it is not the screen's. */

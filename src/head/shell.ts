@@ -1,7 +1,7 @@
 import { firstPictures, type FirstPictures, addressOf, type HeadCalls } from './requests.ts'
 import { CARD_SIZES, GALLERY_SIZES, srcsetOf } from '../ui/kit/image-sizes.ts'
-import { FIRST_PICTURES, firstReads } from '../ui/lib/first-reads.ts'
-import { matchPath, type PathName } from '../ui/lib/paths.ts'
+import { FIRST_PICTURES, firstReads } from '../ui/data/first-reads.ts'
+import { matchPath, type PathName } from '../ui/site/paths.ts'
 import { preload, start, user } from './start.ts'
 
 /** The script of the page that answers every path with a variable part. Filled in by the build. */

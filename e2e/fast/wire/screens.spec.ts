@@ -1,4 +1,4 @@
-import { PATHS, PATH_NAMES } from '../../../src/ui/lib/paths.ts'
+import { PATHS, PATH_NAMES } from '../../../src/ui/site/paths.ts'
 import { AXE, contrastFaults, examine, inChromium, look, LOOKS } from '../../support/axe.ts'
 import { picture, wantsPictures } from '../../support/evidence.ts'
 import { makeOld } from '../../support/old-browser.ts'

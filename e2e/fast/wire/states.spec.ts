@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DialogName } from '../../../src/ui/lib/dialogs.ts'
+import type { DialogName } from '../../../src/ui/site/dialogs.ts'
 import { animationsEnded, axeFaults, contrastFaults, inChromium } from '../../support/axe.ts'
 import { picture } from '../../support/evidence.ts'
 import { tabThrough } from '../../support/focus-stops.ts'

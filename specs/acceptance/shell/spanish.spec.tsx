@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { PATHS } from '../../../src/ui/lib/paths.ts'
+import { PATHS } from '../../../src/ui/site/paths.ts'
 import { within } from '../../support/area.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { openHttpSite, whileRetried } from '../../support/http-site.tsx'

@@ -26,7 +26,7 @@ import { understand } from '../../../src/domain/search/understand.ts'
 import { withoutPersonalData } from '../../../src/domain/telemetry.ts'
 import { foldText, isBlank, slug, visibleText } from '../../../src/domain/text.ts'
 import { articleImage, articleLink, withoutForeignTags } from '../../../src/ui/features/blog/sanitise.ts'
-import { phoneText } from '../../../src/ui/lib/format.ts'
+import { phoneText } from '../../../src/ui/kit/format.ts'
 import { grid } from '../../support/builders.ts'
 
 type Read = (text: string) => unknown

@@ -6,7 +6,7 @@ import { createFetch, readInit, type PrefetchedAnswers } from '../../../src/adap
 import { storedUser } from '../../../src/adapters/storage/session-keys.ts'
 import { firstPictures } from '../../../src/head/requests.ts'
 import { headAddresses, headCalls } from '../../../src/hosting/pages/scripts.ts'
-import { FIRST_PICTURES } from '../../../src/ui/lib/first-reads.ts'
+import { FIRST_PICTURES } from '../../../src/ui/data/first-reads.ts'
 import { ANA } from '../../support/device.ts'
 import { clientOver, portsOver } from '../../support/http.ts'
 import { fetchFrom } from '../../support/simulated.ts'

@@ -1,6 +1,6 @@
 const REACT = ['react', 'react-dom', 'wouter']
 const INNER = ['src/domain', 'src/machines', 'src/application']
-const UI_BASE = ['src/ui/kit', 'src/ui/notices', 'src/ui/lib']
+const UI_BASE = ['src/ui/kit', 'src/ui/notices', 'src/ui/data', 'src/ui/site']
 /** All that a browser may get, and not what builds and serves it. */
 const BROWSER = [...INNER, ...['adapters', 'ui', 'composition', 'service-worker', 'later.ts'].map((at) => `src/${at}`)]
 
@@ -16,22 +16,23 @@ export const ARROWS: Readonly<Record<string, readonly [areas: readonly string[],
   'src/adapters/storage': [['src/domain'], ['zod']],
   'src/adapters/browser': [['src/domain'], ['web-vitals']],
   'src/adapters/firebase': [['src/domain'], ['firebase']],
-  'src/ui/kit': [['src/ui/lib/format.ts'], REACT],
+  'src/ui/kit': [['src/domain'], REACT],
+  // Asks again for code that did not come, under an address that is only known then.
+  'src/ui/kit/chunk.ts': [['src/domain'], ['react', '?']],
   'src/ui/notices': [
-    ['src/domain', 'src/application', 'src/ui/kit', 'src/ui/lib/dates.ts'],
+    ['src/domain', 'src/application', 'src/ui/kit'],
     [...REACT, 'react-hot-toast'],
   ],
-  'src/ui/lib': [
-    ['src/domain', 'src/application', 'src/ui/kit', 'src/ui/notices'],
+  'src/ui/data': [
+    ['src/domain', 'src/application', 'src/ui/kit', 'src/ui/notices', 'src/ui/site/login.tsx', 'src/ui/site/paths.ts'],
     [...REACT, '@tanstack/react-query'],
   ],
-  // Asks again for code that did not come, under an address that is only known then.
-  'src/ui/lib/chunk.ts': [['src/domain'], ['react', '?']],
   // The container's entries are typed where they are bound: types alone, so that what a screen takes leads there.
-  'src/ui/lib/services.ts': [
+  'src/ui/data/services.ts': [
     ['src/composition/tokens.ts', 'src/domain', 'src/application'],
     ['react', '@xstate/react'],
   ],
+  'src/ui/site': [['src/domain', 'src/application', 'src/ui/kit', 'src/ui/notices', 'src/ui/data'], REACT],
   'src/ui/features': [
     [...INNER, ...UI_BASE],
     [...REACT, '@xstate/react', '@tanstack/react-query', 'dompurify'],
@@ -58,7 +59,7 @@ export const ARROWS: Readonly<Record<string, readonly [areas: readonly string[],
       'src/adapters/http/client/fetch.ts',
       'src/adapters/storage/session-keys.ts',
       'src/ui/kit/image-sizes.ts',
-      ...['first-reads.ts', 'paths.ts', 'queries.ts'].map((file) => `src/ui/lib/${file}`),
+      ...['data/first-reads.ts', 'data/queries.ts', 'site/paths.ts'].map((file) => `src/ui/${file}`),
     ],
     [],
   ],

@@ -2,8 +2,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { askFavourites, findFavourite, showFavourite } from '../../../src/ui/lib/favourites.ts'
-import { queryFor } from '../../../src/ui/lib/queries.ts'
+import { askFavourites, findFavourite, showFavourite } from '../../../src/ui/data/favourites.ts'
+import { queryFor } from '../../../src/ui/data/queries.ts'
 import { alwaysAnswers, aProduct } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 

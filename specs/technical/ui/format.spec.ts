@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { dateText, dayLabel, timeText } from '../../../src/ui/lib/dates.ts'
-import { count, pesos, pieces, integer, phoneText, enumerated } from '../../../src/ui/lib/format.ts'
+import { dateText, dayLabel, timeText } from '../../../src/ui/kit/dates.ts'
+import { count, pesos, pieces, integer, phoneText, enumerated } from '../../../src/ui/kit/format.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00-06:00')
 const on =
@@ -61,7 +61,7 @@ it('de lo que no es cifra ni fecha no escribe nada', () => {
 it('R11.253 R12.305 la hora y el día son los del aparato; el de un artículo o un pedido, el del servidor', async () => {
   vi.stubEnv('TZ', 'America/Tijuana')
   vi.resetModules()
-  const dates = await import('../../../src/ui/lib/dates.ts')
+  const dates = await import('../../../src/ui/kit/dates.ts')
   expect(on(dates.dateText)('2026-11-21T01:05:00')).toBe('20 de noviembre de 2026')
   expect(on(dates.timeText)('2026-11-21T01:05:00')).toBe('11:05 p.m.')
   expect(on(dates.dayLabel)('2026-11-21T01:05:00')).toBe('ayer')

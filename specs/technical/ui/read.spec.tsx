@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
 import { createQueries } from '../../../src/ui/app/app.tsx'
-import { ServicesContext, type Services } from '../../../src/ui/lib/services.ts'
+import { ServicesContext, type Services } from '../../../src/ui/data/services.ts'
 import { FailureNotice } from '../../../src/ui/notices/failure-notice.tsx'
 import { showTab } from '../../support/device.ts'
-import { ReadView, useRead } from '../../../src/ui/lib/read.tsx'
+import { ReadView, useRead } from '../../../src/ui/data/read.tsx'
 
 const retry = () => screen.getByRole('button', { name: 'Reintentar' })
 

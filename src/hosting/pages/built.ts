@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import type { PathName } from '../../ui/lib/paths.ts'
+import type { PathName } from '../../ui/site/paths.ts'
 
 /** `signUp` → `…/sign-up-screen.tsx`: each screen's module is called like its path. */
 const screenModule = (name: PathName) => `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`
@@ -94,7 +94,7 @@ export const groupChunks = (entry: string): ((id: string, graph: Graph) => strin
     if (id.endsWith('/mocks/storage-stand-in.ts')) return 'storage-stand-in'
     first ??= closure([entry, home], (key) => graph.getModuleInfo(key)?.importedIds ?? [])
     // Small parts that screens share: a file for each would be a request of a screen, and a line in every page's map.
-    if (!first.has(id)) return /\/src\/ui\/(?:kit|lib)\//.test(id) ? 'kit' : null
+    if (!first.has(id)) return /\/src\/ui\/(?:kit|data|site)\//.test(id) ? 'kit' : null
     if (id.includes(HOME)) return null
     // The container's library needs it, and is in `vendor`, which runs first.
     if (id.endsWith('/adapters/browser/reflect-metadata.ts')) return 'vendor'

@@ -8,9 +8,9 @@ import { printable } from '../../commands/options.ts'
 import { isAddress, withoutSlash } from '../settings.ts'
 import type { Result } from '../../domain/result.ts'
 import type { ProductSummary } from '../../domain/catalogue/catalogue.ts'
-import { OPEN_TO_ALL, isFixed, PATH_NAMES, PATHS, paths, type PathName } from '../../ui/lib/paths.ts'
-import { withoutPerishable } from '../../ui/lib/perishable.ts'
-import { builtAnswer, queryFor, type BuiltAnswers } from '../../ui/lib/queries.ts'
+import { OPEN_TO_ALL, isFixed, PATH_NAMES, PATHS, paths, type PathName } from '../../ui/site/paths.ts'
+import { withoutPerishable } from '../../ui/data/perishable.ts'
+import { builtAnswer, queryFor, type BuiltAnswers } from '../../ui/data/queries.ts'
 
 const AT_ONCE = 8
 const PATIENCE_MS = 30_000

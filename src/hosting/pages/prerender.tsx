@@ -6,12 +6,12 @@ import { compose, createDevice } from '../../composition/container.ts'
 import { httpPorts } from '../../composition/http-ports.ts'
 import type { Settings } from '../../composition/container.ts'
 import { App } from '../../ui/app/app.tsx'
-import { HeadListener } from '../../ui/lib/head.ts'
-import type { Head } from '../../ui/lib/head-tags.ts'
+import { HeadListener } from '../../ui/site/head.ts'
+import type { Head } from '../../ui/site/head-tags.ts'
 import { matchRoute } from '../../ui/app/routes.ts'
-import type { BuiltAnswers } from '../../ui/lib/queries.ts'
-import type { Services } from '../../ui/lib/services.ts'
-import { ScreenSkeleton } from '../../ui/lib/screen.tsx'
+import type { BuiltAnswers } from '../../ui/data/queries.ts'
+import type { Services } from '../../ui/data/services.ts'
+import { ScreenSkeleton } from '../../ui/site/screen.tsx'
 
 /**
  * The services of prerendering. Any call throws, because reads start in the browser. The login form shows the social

@@ -7,8 +7,8 @@ import { build, type Rolldown } from 'vite'
 import type { Call, ReadCall, Row } from '../../adapters/http/call.ts'
 import { addressOf, type HeadCall, type HeadCalls } from '../../head/requests.ts'
 import type { CacheableReads } from '../../service-worker/rules.ts'
-import { FIRST_PICTURES, firstReads } from '../../ui/lib/first-reads.ts'
-import { matchPath, type PathName } from '../../ui/lib/paths.ts'
+import { FIRST_PICTURES, firstReads } from '../../ui/data/first-reads.ts'
+import { matchPath, type PathName } from '../../ui/site/paths.ts'
 
 interface PrecacheEntry {
   url: string

@@ -1,4 +1,4 @@
-import { isFixed, PATH_NAMES, PATHS } from '../../ui/lib/paths.ts'
+import { isFixed, PATH_NAMES, PATHS } from '../../ui/site/paths.ts'
 
 /** The paths that the build prerenders; the browser renders all others from the shell (`200.html`). */
 export const PRERENDERED_PATHS: readonly string[] = PATH_NAMES.filter(isFixed).map((name) => PATHS[name])

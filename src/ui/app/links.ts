@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { navigate } from '../kit/back.ts'
-import { isComposing } from '../lib/is-composing.ts'
-import { focusPresses } from '../lib/press.ts'
+import { isComposing } from '../kit/is-composing.ts'
+import { focusPresses } from '../kit/press.ts'
 import { matchRoute } from './routes.ts'
 
 /** The link to a screen of this site that an event happened on. Other sites (`//host`) and files are the browser's. */

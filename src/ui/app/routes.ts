@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { createChunk, type Chunk } from '../lib/chunk.ts'
-import { matchPath, PATH_NAMES, PATHS, type PathName } from '../lib/paths.ts'
+import { createChunk, type Chunk } from '../kit/chunk.ts'
+import { matchPath, PATH_NAMES, PATHS, type PathName } from '../site/paths.ts'
 
 export interface Route extends Chunk {
   path: string

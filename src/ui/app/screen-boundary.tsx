@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { keepsAll } from '../../domain/device.ts'
-import { FailureBoundary, type Breakage } from '../lib/failure-boundary.tsx'
-import { useServices } from '../lib/services.ts'
+import { FailureBoundary, type Breakage } from '../site/failure-boundary.tsx'
+import { useServices } from '../data/services.ts'
 
 const RELOADED = 'puntada_recargada'
 const PATIENCE_MS = 60_000

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { clippedName } from '../lib/format.ts'
+import { clippedName } from './format.ts'
 import { Icon } from './icon.tsx'
 
 const MANY = 60

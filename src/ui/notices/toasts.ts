@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless'
 import type { Failure } from '../../domain/result.ts'
-import { dateText, timeText } from '../lib/dates.ts'
+import { dateText, timeText } from '../kit/dates.ts'
 import { actionText, failureText, type Action } from './failure-text.ts'
 
 export interface Notice {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Dialog, type DialogProps } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/section.tsx'
-import { useRawSearch } from '../lib/address.ts'
-import { createChunk, type Chunk } from '../lib/chunk.ts'
-import { closeDialog, closeQuickOrder, showDialog, useOpened, type DialogName } from '../lib/dialogs.ts'
-import { LazyPart } from '../lib/failure-boundary.tsx'
+import { useRawSearch } from '../site/address.ts'
+import { createChunk, type Chunk } from '../kit/chunk.ts'
+import { closeDialog, closeQuickOrder, showDialog, useOpened, type DialogName } from '../site/dialogs.ts'
+import { LazyPart } from '../site/failure-boundary.tsx'
 
 type Name = DialogName | 'quickOrder' | 'comparison'
 type Props = DialogProps & { name: Name }

@@ -5,11 +5,11 @@ import { Dialog } from '../kit/dialog.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { Skeleton } from '../kit/section.tsx'
-import { createChunk } from '../lib/chunk.ts'
-import { Dropdown } from '../lib/dropdown.tsx'
-import { LazyPart } from '../lib/failure-boundary.tsx'
-import { paths } from '../lib/paths.ts'
-import { ReadView, useSegments } from '../lib/read.tsx'
+import { createChunk } from '../kit/chunk.ts'
+import { Dropdown } from '../kit/dropdown.tsx'
+import { LazyPart } from '../site/failure-boundary.tsx'
+import { paths } from '../site/paths.ts'
+import { ReadView, useSegments } from '../data/read.tsx'
 
 export const MENU: readonly MenuItem[] = [
   { text: 'Productos', href: paths.products() },

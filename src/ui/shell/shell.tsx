@@ -8,10 +8,10 @@ import { Header } from './header.tsx'
 import { LazyDialogs } from './lazy-dialogs.tsx'
 import { Toaster } from '../notices/toaster.tsx'
 import { notices, notify } from '../notices/toasts.ts'
-import { useSegments } from '../lib/read.tsx'
-import { createChunk } from '../lib/chunk.ts'
-import { LazyPart } from '../lib/failure-boundary.tsx'
-import { useServices, useStored, useUser } from '../lib/services.ts'
+import { useSegments } from '../data/read.tsx'
+import { createChunk } from '../kit/chunk.ts'
+import { LazyPart } from '../site/failure-boundary.tsx'
+import { useServices, useStored, useUser } from '../data/services.ts'
 
 /** The footer in a Suspense boundary of its own: React hydrates it after the screen, or on interaction. */
 const SiteFooter = memo(() => (

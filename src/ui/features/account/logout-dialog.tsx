@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
-import { useSessionActor, useSessionState } from '../../lib/services.ts'
+import { useSessionActor, useSessionState } from '../../data/services.ts'
 
 export const LogoutDialog = () => {
   const actor = useSessionActor()

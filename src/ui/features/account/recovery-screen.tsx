@@ -4,9 +4,9 @@ import { visibleText } from '../../../domain/text.ts'
 import { AccountFrame, MailField, useAccountMail } from './account-parts.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
-import { paths } from '../../lib/paths.ts'
-import { useServices } from '../../lib/services.ts'
-import { useFields, useSend } from '../../lib/forms.ts'
+import { paths } from '../../site/paths.ts'
+import { useServices } from '../../data/services.ts'
+import { useFields, useSend } from '../../site/forms.ts'
 
 const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)

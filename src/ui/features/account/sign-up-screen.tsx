@@ -18,12 +18,12 @@ import {
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { Field } from '../../kit/field.tsx'
-import { paths } from '../../lib/paths.ts'
-import { focusGoesTo } from '../../lib/press.ts'
-import { PrivacyLink } from '../../lib/privacy-link.tsx'
-import { useServices } from '../../lib/services.ts'
+import { paths } from '../../site/paths.ts'
+import { focusGoesTo } from '../../kit/press.ts'
+import { PrivacyLink } from '../../site/privacy-link.tsx'
+import { useServices } from '../../data/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
-import { useFields, useSend } from '../../lib/forms.ts'
+import { useFields, useSend } from '../../site/forms.ts'
 
 const PROBLEMS: Record<RegistrationProblem, string> = {
   'name-empty': 'Escribe tu nombre.',

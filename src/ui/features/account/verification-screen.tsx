@@ -1,6 +1,6 @@
 import { AccountFrame, useAccountMail } from './account-parts.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../site/paths.ts'
 import '../../kit/reading.css'
 
 export default function VerificationScreen() {

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '../../../domain/blog/blog.ts'
-import { serverDayText } from '../../lib/dates.ts'
-import { paths } from '../../lib/paths.ts'
+import { serverDayText } from '../../kit/dates.ts'
+import { paths } from '../../site/paths.ts'
 import { Card, CardList } from '../../kit/card.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import './blog.css'

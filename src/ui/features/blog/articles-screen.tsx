@@ -2,11 +2,11 @@ import { useSearchParams } from 'wouter'
 import { classifications, ofClassification } from '../../../domain/blog/blog.ts'
 import { ArticleList } from './article-card.tsx'
 import { EmptyState, PillLinks, Skeleton } from '../../kit/section.tsx'
-import { Screen } from '../../lib/screen.tsx'
-import { count } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
-import { queryFor } from '../../lib/queries.ts'
-import { ReadView, useRead } from '../../lib/read.tsx'
+import { Screen } from '../../site/screen.tsx'
+import { count } from '../../kit/format.ts'
+import { paths } from '../../site/paths.ts'
+import { queryFor } from '../../data/queries.ts'
+import { ReadView, useRead } from '../../data/read.tsx'
 
 export default function ArticlesScreen() {
   const read = useRead(queryFor('blog', 'articles'))

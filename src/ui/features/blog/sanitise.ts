@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { resolveLink } from '../../lib/address.ts'
+import { resolveLink } from '../../site/address.ts'
 
 const TAGS =
   'p br hr h2 h3 h4 ul ol li strong b em i a blockquote table caption thead tbody tr th td img figure figcaption'.split(

@@ -1,10 +1,10 @@
 import type { Category, Segment } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, groupBy, slug } from '../../../domain/text.ts'
 import { Picture } from '../../kit/picture.tsx'
-import { ReadView, useCategories, useSegments } from '../../lib/read.tsx'
+import { ReadView, useCategories, useSegments } from '../../data/read.tsx'
 import { PillLinks, Skeleton } from '../../kit/section.tsx'
-import { Screen } from '../../lib/screen.tsx'
-import { paths } from '../../lib/paths.ts'
+import { Screen } from '../../site/screen.tsx'
+import { paths } from '../../site/paths.ts'
 import './catalogue.css'
 
 const waiting = <Skeleton kind="companies" count={12} />

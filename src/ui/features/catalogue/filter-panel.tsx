@@ -14,7 +14,7 @@ import {
 import { groupBy } from '../../../domain/text.ts'
 import { Button, handOverFocus } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { enumerated, integer, pesos, pieces } from '../../lib/format.ts'
+import { enumerated, integer, pesos, pieces } from '../../kit/format.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import type { GivenState } from './list-address.ts'
 import { FilterPrice, type usePriceRange } from './filter-price.tsx'

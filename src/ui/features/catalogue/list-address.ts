@@ -15,7 +15,7 @@ import {
 } from '../../../domain/catalogue/product-filters.ts'
 import { distinct, foldText } from '../../../domain/text.ts'
 import { navigate } from '../../kit/back.ts'
-import { useRawSearch } from '../../lib/address.ts'
+import { useRawSearch } from '../../site/address.ts'
 
 /** Anybody writes an address: these limit absurd ones. */
 const MOST_VALUES = 40

@@ -4,12 +4,12 @@ import { withKnownSizes } from '../../../domain/catalogue/product-filters.ts'
 import { foldText } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { type PillLink, PillLinks } from '../../kit/section.tsx'
-import { ParamsContext } from '../../lib/address.ts'
-import { showDialog } from '../../lib/dialogs.ts'
-import { selectionOf } from '../../lib/first-reads.ts'
-import { listDescription } from '../../lib/head.ts'
-import { paths } from '../../lib/paths.ts'
-import { queryFor } from '../../lib/queries.ts'
+import { ParamsContext } from '../../site/address.ts'
+import { showDialog } from '../../site/dialogs.ts'
+import { selectionOf } from '../../data/first-reads.ts'
+import { listDescription } from '../../site/head.ts'
+import { paths } from '../../site/paths.ts'
+import { queryFor } from '../../data/queries.ts'
 import {
   ReadFailure,
   ReadView,
@@ -18,8 +18,8 @@ import {
   useSegments,
   useShown,
   type ShownRead,
-} from '../../lib/read.tsx'
-import { Screen } from '../../lib/screen.tsx'
+} from '../../data/read.tsx'
+import { Screen } from '../../site/screen.tsx'
 import { useListState } from './list-address.ts'
 import { ProductList, ProductListSkeleton } from './product-list.tsx'
 import './catalogue.css'

@@ -5,11 +5,11 @@ import { ProductGrid } from '../product-cards/product-card.tsx'
 import { IconButton } from '../../kit/button.tsx'
 import type { IconName } from '../../kit/icon.tsx'
 import { Section, Skeleton } from '../../kit/section.tsx'
-import { newProducts } from '../../lib/first-reads.ts'
-import { count } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
-import { queryFor } from '../../lib/queries.ts'
-import { ReadView, useRead } from '../../lib/read.tsx'
+import { newProducts } from '../../data/first-reads.ts'
+import { count } from '../../kit/format.ts'
+import { paths } from '../../site/paths.ts'
+import { queryFor } from '../../data/queries.ts'
+import { ReadView, useRead } from '../../data/read.tsx'
 
 const categoryOf = ({ category }: ProductSummary) => (isBlank(category) ? 'Otros' : category)
 

@@ -1,7 +1,7 @@
 import { createCompared, MOST_COMPARED } from '../../../application/compared.ts'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { Dock } from '../../kit/dialog.tsx'
-import { useServices, useStored } from '../../lib/services.ts'
+import { useServices, useStored } from '../../data/services.ts'
 import { showComparison } from './compared-address.ts'
 import './compare.css'
 

@@ -1,6 +1,6 @@
 import { navigate } from '../../kit/back.ts'
-import { addressWith, useRawSearch } from '../../lib/address.ts'
-import { paths } from '../../lib/paths.ts'
+import { addressWith, useRawSearch } from '../../site/address.ts'
+import { paths } from '../../site/paths.ts'
 
 const KEY = 'comparar'
 

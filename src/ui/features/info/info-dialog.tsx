@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
-import { useServices } from '../../lib/services.ts'
-import { titledTexts } from '../../lib/format.ts'
+import { useServices } from '../../data/services.ts'
+import { titledTexts } from '../../kit/format.ts'
 import '../../kit/reading.css'
 import './info.css'
 

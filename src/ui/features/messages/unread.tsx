@@ -1,10 +1,10 @@
 import { useEffect, useReducer } from 'react'
 import { unreadOf, type Conversation } from '../../../domain/messaging/messaging.ts'
 import { Icon } from '../../kit/icon.tsx'
-import { count } from '../../lib/format.ts'
-import { queryFor } from '../../lib/queries.ts'
-import { useRead } from '../../lib/read.tsx'
-import { useServices, useUser } from '../../lib/services.ts'
+import { count } from '../../kit/format.ts'
+import { queryFor } from '../../data/queries.ts'
+import { useRead } from '../../data/read.tsx'
+import { useServices, useUser } from '../../data/services.ts'
 
 const NONE: readonly Conversation[] = []
 

@@ -4,10 +4,10 @@ import type { Failure } from '../../../domain/result.ts'
 import { isBlank, visibleText } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
 import { FieldFrame } from '../../kit/field.tsx'
-import { useServices } from '../../lib/services.ts'
+import { useServices } from '../../data/services.ts'
 import { actionText } from '../../notices/failure-text.ts'
 import { notices, notify } from '../../notices/toasts.ts'
-import { useSend } from '../../lib/forms.ts'
+import { useSend } from '../../site/forms.ts'
 import './newsletter.css'
 
 /** One request per submission; the field is cleared only after a success. */

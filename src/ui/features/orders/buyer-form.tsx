@@ -2,8 +2,8 @@ import { useState, type SubmitEvent } from 'react'
 import type { BuyerDetails } from '../../../domain/orders/orders.ts'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
-import { useFields } from '../../lib/forms.ts'
-import { useFragment } from '../../lib/use-fragment.ts'
+import { useFields } from '../../site/forms.ts'
+import { useFragment } from '../../site/use-fragment.ts'
 import { useBuyerDetails } from './use-orders.ts'
 
 /** The buyer's town for order summaries, stored in this browser because the API has no call for it. */

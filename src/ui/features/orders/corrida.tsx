@@ -1,7 +1,7 @@
 import { runPrice, runsOf, type Cell, type Grid } from '../../../domain/orders/quantity-grid.ts'
 import { IconButton } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { count, pesos, pieces } from '../../lib/format.ts'
+import { count, pesos, pieces } from '../../kit/format.ts'
 import './size-table.css'
 
 interface Props {

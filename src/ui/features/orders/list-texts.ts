@@ -2,7 +2,7 @@ import type { Verdict } from '../../../domain/orders/list-check.ts'
 import type { FileProblem } from '../../../domain/orders/list-file.ts'
 import { colourLine } from '../../../domain/messaging/whatsapp.ts'
 import { groupBy } from '../../../domain/text.ts'
-import { count, enumerated, integer, pieces } from '../../lib/format.ts'
+import { count, enumerated, integer, pieces } from '../../kit/format.ts'
 import { failureText } from '../../notices/failure-text.ts'
 import { whyNoPieces } from './texts.ts'
 

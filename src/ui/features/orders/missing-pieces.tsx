@@ -9,7 +9,7 @@ import {
 import { missingPieces, type Rules } from '../../../domain/catalogue/selling-rules.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { integer, pieces } from '../../lib/format.ts'
+import { integer, pieces } from '../../kit/format.ts'
 import './orders.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Verdict } from '../../../domain/orders/list-check.ts'
 import { lineWith, type ListLine } from '../../../domain/orders/order-list.ts'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { isComposing } from '../../lib/is-composing.ts'
+import { isComposing } from '../../kit/is-composing.ts'
 import { verdictText } from './list-texts.ts'
 import './order-list.css'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { createOrderDrafts } from '../../../application/order-drafts.ts'
 import { createOrderSending } from '../../../application/order-sending.ts'
-import { useOpened } from '../../lib/dialogs.ts'
-import { recipientText } from '../../lib/format.ts'
-import { useServices, useUser, useStored } from '../../lib/services.ts'
+import { useOpened } from '../../site/dialogs.ts'
+import { recipientText } from '../../kit/format.ts'
+import { useServices, useUser, useStored } from '../../data/services.ts'
 import { notices, notify, settle } from '../../notices/toasts.ts'
 
 /** True until drafts made before login are the user's. */

@@ -1,7 +1,7 @@
 import { type FocusEvent, type InputHTMLAttributes, type MouseEvent, type RefObject, useId, useState } from 'react'
 import { parsePieces, type PiecesProblem } from '../../../domain/orders/quantity-input.ts'
-import { isComposing } from '../../lib/is-composing.ts'
-import { integer } from '../../lib/format.ts'
+import { isComposing } from '../../kit/is-composing.ts'
+import { integer } from '../../kit/format.ts'
 import './pieces-field.css'
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'onPaste'> {

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { availableCells, neighbour, type Cell, type CellName, type Grid } from '../../../domain/orders/quantity-grid.ts'
-import { isComposing } from '../../lib/is-composing.ts'
+import { isComposing } from '../../kit/is-composing.ts'
 import { QuantityRow, type RowHandlers, type TablePlace } from './quantity-row.tsx'
 import { SizeTable } from './size-table.tsx'
 import type { EditedCells } from './use-edited-cells.ts'

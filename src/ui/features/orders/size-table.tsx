@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import { matrixOf } from '../../../domain/orders/order-summary.ts'
 import type { Cell } from '../../../domain/orders/quantity-grid.ts'
-import { integer, pesos } from '../../lib/format.ts'
+import { integer, pesos } from '../../kit/format.ts'
 import './size-table.css'
 
 /** The least width of a column in rem; a name of a size breaks only between its words. */

@@ -1,6 +1,6 @@
 import type { ComparedOrders, OrderFileProblem } from '../../../domain/orders/order-file.ts'
 import type { Draft } from '../../../domain/orders/orders.ts'
-import { clippedName, count, enumerated, recipientText } from '../../lib/format.ts'
+import { clippedName, count, enumerated, recipientText } from '../../kit/format.ts'
 
 interface FileProblem {
   problem: OrderFileProblem | 'unreadable' | 'too-big'

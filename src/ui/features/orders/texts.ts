@@ -5,8 +5,8 @@ import { summaryOf, type OrderSummary, type SummaryProduct } from '../../../doma
 import type { Draft, SentOrder, Sum } from '../../../domain/orders/orders.ts'
 import type { PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import type { ReorderChange } from '../../../domain/orders/reorder.ts'
-import { serverDayText } from '../../lib/dates.ts'
-import { integer, pesos, pieces, priceText } from '../../lib/format.ts'
+import { serverDayText } from '../../kit/dates.ts'
+import { integer, pesos, pieces, priceText } from '../../kit/format.ts'
 
 /** The rules that changed, and the pieces missing to them. */
 export const changedRulesText = ({ rules, missing }: Extract<ReorderChange, { kind: 'rules' }>) => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { createEditedCells, type Edit } from '../../../application/edited-cells.ts'
 import type { Cell, CellName } from '../../../domain/orders/quantity-grid.ts'
 import type { PiecesProblem } from '../../../domain/orders/quantity-input.ts'
-import { useStored } from '../../lib/services.ts'
+import { useStored } from '../../data/services.ts'
 
 /** The problem of a field, which keeps its number. */
 export type CellProblem = Readonly<{

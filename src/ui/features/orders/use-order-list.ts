@@ -1,6 +1,6 @@
 import { createOrderList } from '../../../application/order-list.ts'
 import { userKeyOf } from '../../../domain/device.ts'
-import { useServices, useStored, useUser } from '../../lib/services.ts'
+import { useServices, useStored, useUser } from '../../data/services.ts'
 
 /** The visitor's list and its lines' readings. */
 export const useOrderList = () => {

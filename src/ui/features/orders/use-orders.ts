@@ -6,9 +6,9 @@ import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import type { Buyer } from '../../../domain/orders/order-summary.ts'
 import type { BuyerDetails } from '../../../domain/orders/orders.ts'
 import { cellsOf, gridOf, piecesOf, totalsOf, withPieces, type Cell } from '../../../domain/orders/quantity-grid.ts'
-import { productFor } from '../../lib/first-reads.ts'
-import { useRead, type ReadOptions } from '../../lib/read.tsx'
-import { useServices, useSession, useSessionKnown, useUser, useStored } from '../../lib/services.ts'
+import { productFor } from '../../data/first-reads.ts'
+import { useRead, type ReadOptions } from '../../data/read.tsx'
+import { useServices, useSession, useSessionKnown, useUser, useStored } from '../../data/services.ts'
 import { useEditedCells } from './use-edited-cells.ts'
 
 const NO_CELLS: readonly Cell[] = []

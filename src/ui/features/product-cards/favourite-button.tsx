@@ -1,8 +1,8 @@
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { useFavourite } from './use-favourite.ts'
-import { useRequireLogin } from '../../lib/login.tsx'
-import type { Shown } from '../../lib/perishable.ts'
-import { useUser } from '../../lib/services.ts'
+import { useRequireLogin } from '../../site/login.tsx'
+import type { Shown } from '../../data/perishable.ts'
+import { useUser } from '../../data/services.ts'
 import { Icon } from '../../kit/icon.tsx'
 import './cards.css'
 

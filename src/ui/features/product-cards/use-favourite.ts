@@ -10,11 +10,11 @@ import {
   showFavourite,
   withProduct,
   type List,
-} from '../../lib/favourites.ts'
-import { here, useRequireLogin } from '../../lib/login.tsx'
-import { queryFor } from '../../lib/queries.ts'
-import { useRead } from '../../lib/read.tsx'
-import { useServices, useUser, useStored } from '../../lib/services.ts'
+} from '../../data/favourites.ts'
+import { here, useRequireLogin } from '../../site/login.tsx'
+import { queryFor } from '../../data/queries.ts'
+import { useRead } from '../../data/read.tsx'
+import { useServices, useUser, useStored } from '../../data/services.ts'
 import { notices, notify, settle } from '../../notices/toasts.ts'
 
 const favouritesOf = (user: string) => queryFor('favourites', 'list', { user })

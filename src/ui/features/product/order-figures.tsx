@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { integer, pesos, pieces, priceText } from '../../lib/format.ts'
+import { integer, pesos, pieces, priceText } from '../../kit/format.ts'
 import type { useTypedQuantities } from '../orders/use-orders.ts'
 import '../orders/size-table.css'
 import './order-panel.css'

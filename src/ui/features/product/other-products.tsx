@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { ProductDetail, ProductSummary, RecentStores } from '../../../domain/catalogue/catalogue.ts'
 import { EmptyState, Section, Skeleton } from '../../kit/section.tsx'
 import { ProductGrid } from '../product-cards/product-card.tsx'
-import { useServices, useUser } from '../../lib/services.ts'
-import { queryFor } from '../../lib/queries.ts'
-import { ReadView, useRead } from '../../lib/read.tsx'
+import { useServices, useUser } from '../../data/services.ts'
+import { queryFor } from '../../data/queries.ts'
+import { ReadView, useRead } from '../../data/read.tsx'
 
 const MOST = 13
 

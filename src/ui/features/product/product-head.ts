@@ -1,12 +1,12 @@
 import { isOutOfStock, type ProductDetail, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
-import { resolveLink, siteAddress } from '../../lib/address.ts'
-import { productHead } from '../../lib/head.ts'
-import type { Head } from '../../lib/head-tags.ts'
-import { paths } from '../../lib/paths.ts'
-import { firstPrice } from '../../lib/perishable.ts'
-import type { Progress } from '../../lib/read.tsx'
-import { useServices } from '../../lib/services.ts'
+import { resolveLink, siteAddress } from '../../site/address.ts'
+import { productHead } from '../../site/head.ts'
+import type { Head } from '../../site/head-tags.ts'
+import { paths } from '../../site/paths.ts'
+import { firstPrice } from '../../data/perishable.ts'
+import type { Progress } from '../../data/read.tsx'
+import { useServices } from '../../data/services.ts'
 
 /** `shown` is null for a product that is gone today. */
 export type ProductProgress = Progress<ProductDetail | null, ProductSummary>

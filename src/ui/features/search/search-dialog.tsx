@@ -1,7 +1,7 @@
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { PillLinks } from '../../kit/section.tsx'
-import { paths } from '../../lib/paths.ts'
-import { useSegments } from '../../lib/read.tsx'
+import { paths } from '../../site/paths.ts'
+import { useSegments } from '../../data/read.tsx'
 import { SearchBox } from './search-box.tsx'
 import './search-dialog.css'
 

@@ -1,5 +1,5 @@
 import { NewWindow } from '../kit/text.tsx'
-import { useServices } from './services.ts'
+import { useServices } from '../data/services.ts'
 
 /** Mexican law requires a privacy notice of whoever keeps names and phones. */
 export const PrivacyLink = ({ className }: { className?: string }) => {

@@ -1,7 +1,7 @@
 import type { Centavos, PriceTier, ProductSummary } from '../../domain/catalogue/catalogue.ts'
 import { RULE_NAMES } from '../../domain/catalogue/selling-rules.ts'
 import { offeredTiers, orderedPieces, tierFor } from '../../domain/catalogue/tiers.ts'
-import { perPiece, pesos, pieces } from './format.ts'
+import { perPiece, pesos, pieces } from '../kit/format.ts'
 
 /** Fields that may be different tomorrow, which built pages lack. */
 const PERISHABLE = [...RULE_NAMES, 'tiers', 'soldOut', 'storeMinimum', 'minimumOrder', 'favourite'] as const

@@ -4,7 +4,7 @@ import { Icon } from '../kit/icon.tsx'
 import { siteAddress, useRawSearch } from './address.ts'
 import { useRequireLogin } from './login.tsx'
 import { paths } from './paths.ts'
-import { useServices, useUser } from './services.ts'
+import { useServices, useUser } from '../data/services.ts'
 import { notices, notify } from '../notices/toasts.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Category, Segment } from '../../domain/catalogue/catalogue.ts'
 import { foldText, isBlank, slug, slugsOf, visibleText } from '../../domain/text.ts'
-import type { PathName } from './paths.ts'
+import type { PathName } from '../site/paths.ts'
 import { queryFor, type Query } from './queries.ts'
 
 // Each screen's first reads. The script in the page's head requests them before React's code is there, and the screens

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { useBack } from '../kit/back.ts'
+import { useBack } from './back.ts'
 import { focusGoesTo } from './press.ts'
 
 interface Props {

@@ -3,8 +3,8 @@ import type { ArticleSummary } from '../../domain/blog/blog.ts'
 import type { CompanyDetail, ProductDetail } from '../../domain/catalogue/catalogue.ts'
 import { resolveLink, siteAddress } from './address.ts'
 import { headTags, type Head } from './head-tags.ts'
-import { useServices } from './services.ts'
-import type { Shown } from './perishable.ts'
+import { useServices } from '../data/services.ts'
+import type { Shown } from '../data/perishable.ts'
 import { paths } from './paths.ts'
 
 /** The prerendering listens for a page's head, since it has no document. */

@@ -6,7 +6,7 @@ import { EmptyState } from '../kit/section.tsx'
 import type { IconName } from '../kit/icon.tsx'
 import { showDialog } from './dialogs.ts'
 import { paths } from './paths.ts'
-import { useServices, useSession, useSessionKnown } from './services.ts'
+import { useServices, useSession, useSessionKnown } from '../data/services.ts'
 
 export const here = () => `${window.location.pathname}${window.location.search}`
 

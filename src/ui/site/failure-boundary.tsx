@@ -1,8 +1,8 @@
 import { Component, type ContextType, type ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
 import { FailureNotice, RetryOnline } from '../notices/failure-notice.tsx'
-import { lostCode, type Chunk } from './chunk.ts'
-import { ServicesContext } from './services.ts'
+import { lostCode, type Chunk } from '../kit/chunk.ts'
+import { ServicesContext } from '../data/services.ts'
 
 const CHUNK_ERROR = /dynamically imported module|importing a module script|preload|module script failed/i
 
