@@ -21,7 +21,7 @@ export default function AccountDialog({ open, onClose }: DialogProps) {
     onClose()
     actor.send({ type: 'logout.requested' })
   }
-  // A button, as the document says, though it leads to another screen.
+  // The document asks for a button, though it leads to another screen.
   const goToInbox = () => {
     onClose()
     navigate(paths.inbox)

@@ -34,10 +34,10 @@ export const AccountFrame = ({ children, ...screen }: Props) => (
 
 export const GuestsOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession()
-  const isAsked = useSessionState(({ context }) => context.ended === 'by-server', false)
+  const hasToLogIn = useSessionState(({ context }) => context.ended === 'by-server', false)
   const { succeeded } = useLoginFlow()
   // The form stays during the two seconds before the reload, because it has the focus.
-  if (!hasUserId(session) || succeeded || isAsked) return children
+  if (!hasUserId(session) || succeeded || hasToLogIn) return children
   return (
     <div className="stack">
       <h2>
@@ -134,13 +134,13 @@ export const PasswordField = ({ name = 'password', help, error, ...props }: Pass
 
 export interface SocialProps {
   step: SocialStep
-  /** Another way is taken: what was said of the form goes. */
+  /** A social login clears the form's errors. */
   onAsk: () => void
 }
 
 const SOCIAL = createChunk<SocialProps>(() => import('./social-buttons.tsx'))
 
-/** A file of its own: where an ad blocker stops it, nothing stands in its place, and e-mail and password work alone. */
+/** The buttons have their own file: where an ad blocker stops it, e-mail and password work alone. */
 export const LateSocialButtons = (props: SocialProps) =>
   useServices().identity.available && (
     <LazyPart chunk={SOCIAL} with={props} skeleton={<div className="social-buttons-place" />} frame={() => null} />
@@ -171,7 +171,7 @@ export const useLoginFlow = () => {
 
 export const useAccountMail = (): readonly [string, (mail: string) => void] => {
   const flow = useServices().once(loginFlow)
-  // Whom the server asks to log in again need not type it.
+  // A user who has to log in again need not type the e-mail.
   const user = useUser()
   return [flow.typedMail || user, (typed) => void (flow.typedMail = visibleText(typed))]
 }

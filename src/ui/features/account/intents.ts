@@ -19,16 +19,15 @@ interface Site {
   navigate: (path: string) => void
 }
 
-/** What is known when an intent is completed. */
 interface Login extends Site, Pick<BegunIntent, 'path' | 'stage'> {
-  /** The e-mail of who logged in. */
+  /** An e-mail. */
   user: string
-  /** Not where the visitor followed a link of their own. */
+  /** Does nothing where the visitor followed a link of their own. */
   goTo: (path: string) => void
 }
 
 interface Row<Kind extends IntentKind> {
-  /** Why one is asked to log in; empty where the screen says it. */
+  /** The reason to log in; empty where the screen says it. */
   asks: (intent: Intent<Kind>) => string
   complete: (login: Login, intent: Intent<Kind>) => void
 }
@@ -48,15 +47,15 @@ const ORDER = () => 'Ingresa para enviar tu pedido. Está guardado.'
 const addFavourite = async ({ services, queries, user }: Login, productId: string) => {
   const outcome = writeOutcome(await services.favourites.add({ user, productId }))
   // Where nobody can tell whether it was added, the list decides.
-  const found = outcome.kind === 'unknown' ? await findFavourite(services, queries, { user, productId }) : null
-  if (found === null) await askFavourites(queries, user)
-  const failure = outcome.kind === 'done' || (found?.ok === true && found.value) ? null : outcome.failure
-  // The end of the session says so itself, and nobody else is told.
+  const reread = outcome.kind === 'unknown' ? await findFavourite(services, queries, { user, productId }) : null
+  if (reread === null) await askFavourites(queries, user)
+  const failure = outcome.kind === 'done' || (reread?.ok === true && reread.value) ? null : outcome.failure
+  // An ended session has its own notice, and another user is told nothing.
   if (failure?.kind === 'unauthorised' || services.currentSession.user() !== user) return
   notify(failure === null ? notices.favouriteCompleted() : notices.failedTo('favourite', failure))
 }
 
-/** Of what waits for a login: why it is asked, and what completes it (section 1). */
+/** An intent waits for a login: its reason and its completion. */
 const INTENTS: { readonly [Kind in IntentKind]: Row<Kind> } = {
   favourite: {
     asks: () => 'Ingresa para guardar este producto en tus favoritos.',
@@ -80,7 +79,7 @@ const INTENTS: { readonly [Kind in IntentKind]: Row<Kind> } = {
     complete: ({ services, user }, { clientId }) => {
       showDialog('orders')
       const draft = services.once(createOrderDrafts).find(user, clientId)
-      // Its prices were read when it was sent before the session ended.
+      // The prices were read when the order was sent before the session ended.
       if (draft !== undefined) void submitOrder(services, services.once(createOrderSending), user, draft, true)
     },
   },
@@ -98,7 +97,7 @@ const INTENTS: { readonly [Kind in IntentKind]: Row<Kind> } = {
       if (stage === 'elsewhere') return
       if (productId === null) visits.storeContact({ storeId, user })
       else visits.productContact({ productId, user })
-      // In the colour that was looked at.
+      // The chat keeps the product's colour.
       goTo(paths.chat(storeId, productId, new URLSearchParams(path.split('?')[1]).get('color') ?? ''))
     },
   },
@@ -116,7 +115,6 @@ const rowOf = <Kind extends IntentKind>({ kind }: { kind: Kind }): Row<Kind> => 
 
 export const reasonFor = (intent: Intent) => rowOf(intent).asks(intent)
 
-/** Does what waited for the login of this user. */
 export const completeIntent = (site: Site, user: string, { intent, path, stage }: BegunIntent) => {
   const goTo = (target: string) => {
     // The stored path may have been manipulated: only go to screens of this site.

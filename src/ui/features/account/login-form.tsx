@@ -31,7 +31,7 @@ export const LoginForm = () => {
   const { login, social, failure, asking, succeeded, busy } = useLoginFlow()
   const [mail, remember] = useAccountMail()
   const { loginIntent } = useServices()
-  // Empty if the login was opened directly.
+  // The reason is empty if the login was opened directly.
   const [reason] = useState(() => {
     const intent = loginIntent.pending()
     return intent && reasonFor(intent)
@@ -50,7 +50,7 @@ export const LoginForm = () => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (busy) return
-    // Read from the inputs, because a password manager may fill them without an event for React.
+    // A password manager may fill the inputs without an event for React.
     const credentials = {
       mail: visibleText(control('mail')?.value ?? ''),
       password: control('password')?.value ?? '',
@@ -113,7 +113,7 @@ export const LoginForm = () => {
   )
 }
 
-/** Closing it drops the interrupted action; following its links does not. */
+/** Closing the dialog drops the interrupted action; its links do not. */
 export default function LoginDialog({ open, onClose }: DialogProps) {
   const { loginIntent } = useServices()
   const { succeeded } = useLoginFlow()

@@ -27,7 +27,7 @@ const Ways = () => {
         <span>Mensajes</span>
         <Unread id={unread} />
       </ButtonLink>
-      {/* On a phone it is in the site's bar. */}
+      {/* A phone has it in the site's bar. */}
       <ButtonLink href={paths.favourites} tone="quiet" className="wide-only">
         Mis favoritos
       </ButtonLink>
@@ -89,10 +89,10 @@ const Data = ({ session }: { session: Session }) => (
   </Section>
 )
 
-/** The part that the address names; links to the city were of the whole account once. */
+/** The address names the part; old links to the city have a hash. */
 const usePart = () => {
-  const asked = new URLSearchParams(useRawSearch()).get('ver')
-  const name = asked ?? (window.location.hash === '#ciudad' ? 'datos' : '')
+  const wanted = new URLSearchParams(useRawSearch()).get('ver')
+  const name = wanted ?? (window.location.hash === '#ciudad' ? 'datos' : '')
   return PARTS.some(([part]) => part === name) ? name : ''
 }
 

@@ -47,9 +47,9 @@ export default function RecoveryScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const given = valid(event)
-    if (given === null) return
-    const mail = visibleText(given.mail)
+    const fields = valid(event)
+    if (fields === null) return
+    const mail = visibleText(fields.mail)
     void run(
       () => accounts.recoverPassword({ mail }),
       () => setSentTo(mail),

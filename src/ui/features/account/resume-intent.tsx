@@ -8,7 +8,7 @@ import { here } from '../../site/login.tsx'
 import { useServices, useSessionState, useStored } from '../../data/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 
-/** Completes what login interrupted (section 1), once for each start and login of this page: another tab's is none. */
+/** An interrupted action is completed once for each start and login of this page, not for a login of another tab. */
 const useResume = () => {
   const services = useServices()
   const queries = useQueryClient()
@@ -26,14 +26,14 @@ const useResume = () => {
     if (begun === null || !hasUserId(session)) return
     import('./intents.ts').then(
       ({ completeIntent }) => completeIntent({ services, queries, navigate }, session.mail, begun),
-      // Its code could not be fetched: it waits for the next time the page starts.
+      // Without its code the intent waits for the next start of the page.
       () => services.loginIntent.putBack(begun),
     )
   }, [session, goneOn, services, queries, navigate])
 }
 
 const FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select'
-/** Somebody writes, or has written half of something, or is in another window: a dialog would take the next letters. */
+/** A dialog would take the next letters of somebody who writes, has half a text or has another dialog open. */
 const isBusy = () =>
   document.activeElement?.matches(FIELD) === true ||
   document.querySelector('dialog[open]') !== null ||
@@ -42,8 +42,8 @@ const isBusy = () =>
 const askLogin = () => showDialog('login')
 
 /**
- * When the server no longer knows the user: says so, and opens the login dialog. Beside somebody who is busy it only
- * says so, and opens the dialog with what is sent next.
+ * A notice tells that the server no longer knows the user, and the login dialog opens. Somebody busy gets the dialog only
+ * with their next sending.
  */
 const useAskAgain = () => {
   const { loginIntent, currentSession } = useServices()
@@ -63,7 +63,7 @@ const useAskAgain = () => {
 
 const LOGGING_IN: readonly PathName[] = ['login', 'signUp', 'recovery', 'verification']
 
-/** Notes where the visitor is, because a login on a screen of its own leads back there. */
+/** The login screen leads back to the visitor's place. */
 const useWhereabouts = () => {
   const { loginIntent } = useServices()
   const [location] = useLocation()

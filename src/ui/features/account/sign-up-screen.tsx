@@ -58,10 +58,10 @@ const SignUpForm = () => {
   })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const given = valid(event)
-    if (given === null) return
+    const fields = valid(event)
+    if (fields === null) return
     void run(
-      () => accounts.register(cleanRegistration(given)),
+      () => accounts.register(cleanRegistration(fields)),
       () => {
         notify(notices.accountCreated())
         navigate(paths.verification)

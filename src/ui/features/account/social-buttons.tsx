@@ -14,7 +14,7 @@ const PROVIDERS = [
   ['Facebook', 'facebook'],
 ] as const
 
-/** Google refuses every page inside another app: said before it is tried. */
+/** Google refuses pages inside another app: a note says so first. */
 const OutOfApp = ({ id }: { id: string }) => {
   const { page, site } = useServices()
   const [status, setStatus] = useState('')
@@ -39,9 +39,9 @@ const OutOfApp = ({ id }: { id: string }) => {
 }
 
 /**
- * A refused login offers to register the same account without a second popup. The provider's
- * code is preloaded, so that the popup opens inside the click. The buttons stay usable meanwhile, because Firebase
- * reports a closed popup seconds late.
+ * A refused login offers to register the same account without a second popup. The provider's code is preloaded, so that
+ * the popup opens inside the click. The buttons stay usable meanwhile, because Firebase reports a closed popup seconds
+ * late.
  */
 export default function SocialButtons({ step, onAsk }: SocialProps) {
   const id = useId()
