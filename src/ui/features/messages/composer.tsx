@@ -12,7 +12,7 @@ import { useServices, useStored } from '../../data/services.ts'
 import { ProductCard, type ProductSubject } from './subjects.tsx'
 import './messages.css'
 
-/** More than any shop's chat needs; a limit of ours, because the API names none. */
+/** The API names no limit: this is more than a chat needs. */
 const MESSAGE_LENGTH = 2000
 
 const QUESTIONS = ['¿Hay existencia?', '¿Cuánto tarda?', '¿Envían a mi ciudad?']
@@ -21,14 +21,14 @@ interface Props {
   user: string
   storeId: string
   about: ProductSubject | null
-  /** The conversation could not be read: what is typed stays, and nothing is sent into the unknown. */
+  /** A conversation that could not be read keeps the typed text, and sends nothing. */
   waits: boolean
   onSend: (text: string) => boolean
 }
 
 /** The draft with this maker, as a text; empty where there is none. */
 const useDraftText = (storeId: string) => {
-  const draft = useDrafts().drafts.find((own) => own.storeId === storeId)
+  const draft = useDrafts().drafts.find((one) => one.storeId === storeId)
   const buyer = useBuyer()
   return draft === undefined ? '' : draftText(draft, buyer)
 }
@@ -47,7 +47,7 @@ export const Composer = ({ user, storeId, about, waits, onSend }: Props) => {
     draft.edit(() => value)
   }
 
-  /** Its buyer sends it: the field has the focus. */
+  /** The buyer sends the text: the field has the focus. */
   const fill = (added: string) => {
     const now = draft.read()
     write(isBlank(now) ? added : withText(now, added))
@@ -56,7 +56,7 @@ export const Composer = ({ user, storeId, about, waits, onSend }: Props) => {
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
-    // As it is now: a second press may come before the field is drawn empty.
+    // The draft is read anew: a second press may come before the field is drawn empty.
     const now = draft.read()
     if (now.length > MESSAGE_LENGTH || waits) return
     if (onSend(now)) write('')
@@ -93,7 +93,7 @@ export const Composer = ({ user, storeId, about, waits, onSend }: Props) => {
           {wait}
         </p>
       )}
-      {/* Above the field, which may be as tall as the window. */}
+      {/* The error is above the field, which may be as tall as the window. */}
       {error && (
         <p className="field-error small" id="mensaje-error" role="alert">
           <Icon name="alert" size={16} />
@@ -107,7 +107,7 @@ export const Composer = ({ user, storeId, about, waits, onSend }: Props) => {
         ref={field}
         {...fieldAria('mensaje', wait, error)}
         className="field-control"
-        // Where a field does not grow by itself (Safari before 26.2): a row for each line.
+        // Safari before 26.2 grows no field by itself: a row for each line.
         rows={text.split('\n').length}
         placeholder="Escribe un mensaje"
         enterKeyHint="send"

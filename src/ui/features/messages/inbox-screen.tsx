@@ -53,7 +53,7 @@ const Line = ({ conversation, user, isOpen }: LineProps) => {
 export const Inbox = ({ user, current = '' }: { user: string; current?: string }) => {
   const { site } = useServices()
   const list = useRef<HTMLDivElement>(null)
-  // Beside a conversation on a phone it is not shown, and asks for nothing.
+  // A phone hides the inbox beside a conversation: it asks for nothing then.
   const pollMs = () => (list.current?.offsetParent === null ? Number.POSITIVE_INFINITY : site.chatEveryMs)
   return (
     <div ref={list} className={current === '' ? 'messages-list' : 'messages-list wide-only'}>

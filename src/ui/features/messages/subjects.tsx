@@ -41,7 +41,7 @@ export const namesOrder = (text: string, key: string) => {
 const keyOf = (subject: Subject | undefined) =>
   subject && ('order' in subject ? subject.order.clientId : `${subject.productId} ${subject.colour}`)
 
-/** Of each message what it is about, where that is not what the message before was about. */
+/** Each message's subject, unless the message before had it. */
 export const useSubjects = (
   user: string,
   storeId: string,
@@ -69,16 +69,16 @@ export const useSubjects = (
 export const ProductCard = ({ productId, colour }: ProductSubject) => {
   const product = useRead(queryFor('catalogue', 'product', { id: productId })).data
   if (!product) return null
-  const shown = wantedColour(product, [colour])
+  const pictured = wantedColour(product, [colour])
   return (
     <div className="message-card media">
-      <Thumb path={shown?.image ?? product.image} />
+      <Thumb path={pictured?.image ?? product.image} />
       <div className="fill small">
-        <a href={paths.product(productId, shown?.name)} className="card-link clamp">
+        <a href={paths.product(productId, pictured?.name)} className="card-link clamp">
           <Name text={product.name} />
         </a>
         <p className="tabular muted">
-          {[firstPrice(product) || 'Precio a consultar', shown?.name].filter(Boolean).join(', ')}
+          {[firstPrice(product) || 'Precio a consultar', pictured?.name].filter(Boolean).join(', ')}
         </p>
       </div>
     </div>

@@ -21,7 +21,7 @@ import './messages.css'
 const NONE: readonly Message[] = []
 const QUIETEST_MS = 120_000
 
-/** Reads the two lists of a thread again and again: after an eighth of the time for which nobody has written. */
+/** A thread's two lists are read again after an eighth of the time for which nobody has written. */
 const useThread = (user: string, storeId: string) => {
   const { page, site, once } = useServices()
   const messageOutbox = once(createMessageOutbox)
@@ -35,12 +35,12 @@ const useThread = (user: string, storeId: string) => {
   const received = useRead(queryFor('messaging', 'receivedFrom', { user, storeId }), { pollMs })
 
   const thread = useMemo(() => ({ user, storeId }), [user, storeId])
-  const stored = useStored(messageOutbox.stored(thread))
+  const storedMessages = useStored(messageOutbox.stored(thread))
   const delivered = useStored(messageOutbox.delivered)
-  const outgoing = useMemo(() => outgoingOf(stored, delivered, thread), [stored, delivered, thread])
+  const outgoing = useMemo(() => outgoingOf(storedMessages, delivered, thread), [storedMessages, delivered, thread])
   useEffect(() => messageOutbox.watch(thread), [messageOutbox, thread])
 
-  // What is on its way no more, from this tab or another, the server lists.
+  // The server lists a message that is no longer on its way, from this tab or another.
   const unsent = useMemo(() => outgoing.filter(({ delivery }) => delivery !== 'sent'), [outgoing])
   const before = useRef(unsent)
   useEffect(() => {
@@ -76,12 +76,12 @@ interface ItemProps {
   message: Message | OutgoingMessage
   subject: Subject | undefined
   isLast: boolean
-  /** Only of a message that this browser sends. */
+  /** Only this browser's messages have these. */
   onRetry?: (() => void) | undefined
   onDiscard?: (() => void) | undefined
 }
 
-/** Drawn again only where it changed: a thread of a thousand messages is read again every few seconds. */
+/** A message is drawn again only if it changed: a thread of a thousand is read every few seconds. */
 const Item = memo(({ message, subject, isLast, onRetry, onDiscard }: ItemProps) => {
   const outgoing = 'delivery' in message ? message : null
   const from = 'from' in message ? message.from : 'user'
@@ -115,7 +115,7 @@ const Item = memo(({ message, subject, isLast, onRetry, onDiscard }: ItemProps) 
   )
 })
 
-/** Of each message the day that begins with it. An undated one belongs to the day of the message before. */
+/** The day that begins with each message. An undated one belongs to the day before it. */
 const daysOf = (messages: readonly Message[], now: number) => {
   let last = ''
   return messages.map(({ at }) => {
@@ -209,13 +209,13 @@ export const Thread = ({ user, storeId, about }: ThreadProps) => {
         user={user}
         storeId={storeId}
         about={isShown ? null : about}
-        // Where the session has ended, sending asks for a login, and goes on after it.
+        // After the session's end sending asks for a login, then goes on.
         waits={failed !== undefined && loading && failed.error?.failure.kind !== 'unauthorised'}
         onSend={(written) => {
           list.current?.scrollTo(0, 0)
-          // An earlier list may lack what was written since.
-          const known = sent.isFetchedAfterMount ? (sent.data ?? null) : null
-          return messageOutbox.post(thread, written, about?.productId ?? null, known)
+          // A list from before this screen may lack later messages.
+          const listed = sent.isFetchedAfterMount ? (sent.data ?? null) : null
+          return messageOutbox.post(thread, written, about?.productId ?? null, listed)
         }}
       />
     </>

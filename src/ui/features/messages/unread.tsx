@@ -9,17 +9,17 @@ import { useServices, useUser } from '../../data/services.ts'
 const NONE: readonly Conversation[] = []
 
 interface Props {
-  /** Of the text that describes the control around it. */
+  /** Id of the text that describes the control around it. */
   id: string
-  /** Where that control is named after something else than messages. */
+  /** The control is named after something else than messages. */
   names?: boolean
 }
 
-/** How many messages a user has not read; nothing for 0. */
+/** The user's unread messages; nothing for 0. */
 export const Unread = ({ id, names = false }: Props) => {
   const { messageStores } = useServices()
   const user = useUser()
-  // Every screen shows it: asked once a visit, and when the visitor returns to the tab, but never by the clock.
+  // Every screen shows the count: it is read once a visit and on return to the tab, never by the clock.
   const { data = NONE } = useRead(queryFor('messaging', 'inbox', { user }), {
     enabled: user !== '',
     once: true,
