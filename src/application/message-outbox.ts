@@ -127,17 +127,17 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
     /** Takes messages that the server lists out of the outgoing ones. */
     arrived(thread: ThreadName, listed: readonly Message[]): void {
       const settled = outgoing(thread).filter(({ delivery }) => delivery !== 'checking')
-      const found = listedAs(settled, listed)
-      if (found.size === 0) return
-      const ids = [...found.values()]
+      const listedIds = listedAs(settled, listed)
+      if (listedIds.size === 0) return
+      const ids = [...listedIds.values()]
       delivered.change((now) =>
         now
-          .filter(({ clientId }) => !found.has(clientId))
+          .filter(({ clientId }) => !listedIds.has(clientId))
           .map((message) => ({ ...message, ...apartFrom(message, ids) })),
       )
       storeOf(thread).edit((list) =>
         list
-          .filter((message) => !found.has(message.clientId) || !isStuck(message))
+          .filter((message) => !listedIds.has(message.clientId) || !isStuck(message))
           .map((message) => apartFrom(message, ids)),
       )
     },

@@ -6,7 +6,7 @@ import { groupBy, isSameName, nameKey } from '../domain/text.ts'
 import type { OrderDrafts } from './order-drafts.ts'
 import { createSignal } from './signal.ts'
 
-/** Requests at once: a server answers a few as fast as many, and other visitors wait less. */
+/** Requests at once: few are answered as fast as many, and other visitors wait less. */
 const AT_ONCE = 4
 
 /** The product of a key, which only a search finds; products with other keys that it gives are left out. */
@@ -97,7 +97,7 @@ export const createOrderList = ({ catalogue, orderStores }: Needs) => {
   return {
     ...checked,
     write,
-    /** Checks a text, and keeps nothing of an earlier check: prices and stock are today's. */
+    /** Checks a text and forgets an earlier check: prices and stock are today's. */
     check(text: string) {
       stop()
       checked.change(() => ({ lines: linesOf(text), readings: new Map() }))

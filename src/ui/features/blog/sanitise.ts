@@ -19,7 +19,7 @@ export const articleLink = (href: string, here: string): { href: string; own: bo
   return protocol === 'https:' ? { href: full, own: false } : null
 }
 
-/** A picture's address below the images base (`base/`), from a name (`blog/1.jpg`), path or address; null elsewhere. */
+/** A picture's address below `base` (which ends in `/`), from a name, path or address; null elsewhere. */
 export const articleImage = (src: string, base: string, here: string) => {
   const text = src.trim()
   const root = new URL(base, here)
@@ -41,7 +41,7 @@ const DROPPED = new RegExp(`<!--[\\s\\S]*?(?:-->|$)|<(${WITH_CONTENT})\\b[\\s\\S
 const TAG = /<(\/?)([a-z][a-z\d]*)(?![^\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>|<[a-z/!?][^<>]*>|</gi
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** Editors' and Word's blocks become these, so that words at their edges do not join. */
+/** Editors' and Word's blocks and their likes, so that words at their edges do not join. */
 const BLOCKS: ReadonlyMap<string, string> = new Map([
   ['h1', 'h2'],
   ['h5', 'h4'],

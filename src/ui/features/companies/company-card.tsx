@@ -52,10 +52,7 @@ export const CompanyList = ({ companies, label, level = 3 }: Props) => (
 
 const MOST = 10_000
 
-/**
- * The first companies. A full answer may go on (not `isWhole`): `wantsMore` reads all (`more`), because the API has no
- * search for companies.
- */
+/** The first companies. If there may be more (not `isWhole`), `wantsMore` reads all: the API has no search for them. */
 export const useCompanies = (wantsMore = false) => {
   const first = useRead(firstCompanies)
   const isCut = first.data?.length === FIRST_COMPANIES

@@ -132,7 +132,7 @@ export default function CompanyScreen() {
   const { imageUrl, site } = useServices()
   const read = useBuiltRead(queryFor('catalogue', 'company', { id }))
   const company = read.data ?? null
-  // A company that is not there, or whose read failed, gets no room for pictures.
+  // A missing company, or one whose read failed, gets no room for pictures.
   const isDrawn = read.data !== null && (read.data !== undefined || read.error === null)
   const title = company?.name ?? (read.data === null ? 'Fabricante no encontrado' : 'Empresa')
   useVisit(read.kind === 'today' && read.data ? id : '', (visits, user) => visits.store({ storeId: id, user }))

@@ -33,7 +33,7 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
   const best = ways.findLast((one) => one.icon !== 'phone')
   const way = best?.icon ?? 'chat'
   const [explanation, label] = WAYS[way]
-  /** Takes the text to the chat; false if the login comes first and takes it along. */
+  /** Takes the text to the chat; false if the login, which keeps it, comes first. */
   const takeToChat = () => {
     if (!requireLogin({ kind: 'chat', storeId: STORE, productId: null, text })) return false
     messageStores.draft(user, STORE).edit((draft) => withText(draft, text))

@@ -6,7 +6,7 @@ const telephone = (phone: string) => {
   return digits && `tel:${/^\d{10}$/.test(digits) ? `+52${digits}` : digits}`
 }
 
-/** A `mailto:` link with a query (`?subject=…`); empty without an address. */
+/** A `mailto:` link and its query (`?subject=…`); '' without an address. */
 export const mailTo = (mail: string, query = '') =>
   mail && `mailto:${encodeURIComponent(mail).replace('%40', '@')}${query}`
 

@@ -31,7 +31,7 @@ const TEXTS = {
   },
 } as const
 
-/** Payments or shipping; the deployment's own texts, if set, stand between ours. */
+/** Payments or shipping; the deployment's texts, if set, are between ours. */
 export default function InfoDialog({ name, ...dialog }: DialogProps & { name: string }) {
   const about = name === 'payments' ? name : 'shipping'
   const setting = useServices().site[about]

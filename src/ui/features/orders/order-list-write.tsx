@@ -19,25 +19,25 @@ export const WriteList = ({ list, user, text }: OwnList) => {
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
 
-  const check = (whole: string) => {
-    const found = linesOf(whole).length
+  const check = (written: string) => {
+    const lines = linesOf(written).length
     const wrong =
-      found === 0
+      lines === 0
         ? 'Pega o escribe al menos una línea.'
-        : found > MOST_LINES
-          ? `La lista tiene ${integer(found)} líneas y aquí caben ${integer(MOST_LINES)}. Divídela en varias.`
+        : lines > MOST_LINES
+          ? `La lista tiene ${integer(lines)} líneas y aquí caben ${integer(MOST_LINES)}. Divídela en varias.`
           : null
     setProblem(wrong)
-    if (wrong === null) void list.check(whole)
+    if (wrong === null) void list.check(written)
     else field.current?.focus()
   }
   const open = async (file: File | undefined) => {
     if (!file) return
-    const read = textOfFile(new Uint8Array(await file.slice(0, MOST_BYTES + 1).arrayBuffer()))
-    if ('problem' in read) return setProblem(fileProblemText[read.problem])
-    const whole = isBlank(text) ? read.text : `${text.trimEnd()}\n${read.text}`
-    list.write(user, whole)
-    check(whole)
+    const added = textOfFile(new Uint8Array(await file.slice(0, MOST_BYTES + 1).arrayBuffer()))
+    if ('problem' in added) return setProblem(fileProblemText[added.problem])
+    const both = isBlank(text) ? added.text : `${text.trimEnd()}\n${added.text}`
+    list.write(user, both)
+    check(both)
   }
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return

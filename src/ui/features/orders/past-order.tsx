@@ -15,11 +15,11 @@ import './ticket.css'
 const MOST_PICTURES = 4
 
 const Pictures = ({ products }: Pick<SentOrder, 'products'>) => {
-  const shown = products.length > MOST_PICTURES ? products.slice(0, MOST_PICTURES - 1) : products
-  const left = products.length - shown.length
+  const first = products.length > MOST_PICTURES ? products.slice(0, MOST_PICTURES - 1) : products
+  const left = products.length - first.length
   return (
     <div className="past-order-pictures">
-      {shown.map(({ productId, image }) => (
+      {first.map(({ productId, image }) => (
         <Thumb key={productId} path={image} />
       ))}
       {left > 0 && <span className="thumb past-order-left strong muted">{`+${left}`}</span>}

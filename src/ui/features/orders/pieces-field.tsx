@@ -25,7 +25,7 @@ export const PiecesField = ({ label, pieces, most, ordered, problemId, onChange,
   const isTyped =
     typing !== null && (typeof typing.pieces === 'number' ? [0, pieces].includes(typing.pieces) : problemId)
 
-  const shown = isTyped ? typing.text : pieces > 0 ? integer(pieces) : ''
+  const value = isTyped ? typing.text : pieces > 0 ? integer(pieces) : ''
   const type = (changed: string) => {
     // The field wrote the comma of `1,200`: whoever changes a digit does not mean it.
     const text = !isTyped && /^[\d,]+$/.test(changed) ? changed.replaceAll(',', '') : changed
@@ -50,7 +50,7 @@ export const PiecesField = ({ label, pieces, most, ordered, problemId, onChange,
       autoComplete="off"
       placeholder="0"
       maxLength={24}
-      value={shown}
+      value={value}
       onChange={(event) => type(event.target.value)}
       {...selectOnFocus}
       onBlur={({ currentTarget }) => {
