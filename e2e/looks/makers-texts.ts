@@ -35,7 +35,7 @@ const TEXTS = {
   imagenes_color: '',
 }
 
-/** The next page gets texts as makers write them, and every second product without a price. */
+/** Every next page gets texts as makers write them, and every second product without a price. */
 export const asMakersWrite = (page: Page): Promise<unknown> =>
   page.addInitScript((texts: Record<string, string>) => {
     type Row = Record<string, unknown>

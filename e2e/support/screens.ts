@@ -13,11 +13,11 @@ export interface Screen {
   readonly address: string
   readonly title: string
   readonly arrive: Way
-  /** True where only somebody who has logged in sees anything of it. */
+  /** Only somebody who has logged in sees anything of it. */
   readonly member?: true
-  /** True where it is reached only by sending a form. */
+  /** Only a sent form reaches it. */
   readonly writes?: true
-  /** True where it asks the API for nothing of its own. */
+  /** The screen asks the API for nothing of its own. */
   readonly still?: true
 }
 

@@ -53,7 +53,7 @@ const bundleOf = (pesos: number, sizes: number, { helpers }: Faker): { minimum: 
 
 const shapeOf = (garment: GarmentName) => GARMENTS[garment][0]
 
-/** Whether two categories have a silhouette in common. */
+/** Categories are alike that share a silhouette. */
 const alike = (one: SeededCategory, other: SeededCategory): boolean =>
   one.garments.some((garment) => other.garments.some((twin) => shapeOf(twin) === shapeOf(garment)))
 

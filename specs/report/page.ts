@@ -165,7 +165,7 @@ const evidenceCard = ({ caption, path, lines = '' }: Evidence): string =>
   `<figure>${path === undefined ? `<pre>${text(lines)}</pre>` : pictureLink(path, caption)}
 <figcaption>${text(caption)}</figcaption></figure>`
 
-/** Where `npm start` serves the offline shop. */
+/** `npm start` serves the offline shop here. */
 const SHOP = 'http://localhost:5173'
 
 /** The reason why nothing shows a rule. */

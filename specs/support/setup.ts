@@ -11,10 +11,10 @@ const real = new Map([...consoles].map((each) => [each, { ...each }]))
 
 const noteRejection = (reason: unknown): void => void watch().rejections.push(reason)
 
-// Testing Library sets it only where the runner's functions are global.
+// Testing Library sets this flag only where the runner's functions are global.
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
-  // Without it, user events hang under vi.useFakeTimers().
+  // User events ask `jest`, or hang under vi.useFakeTimers().
   jest: { advanceTimersByTime: (ms: number) => void vi.advanceTimersByTime(ms) },
 })
 

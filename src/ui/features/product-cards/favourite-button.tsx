@@ -9,7 +9,7 @@ import './cards.css'
 interface Props {
   product: Shown<ProductSummary>
   wide?: boolean | undefined
-  /** The product's own answer; a list's does not say it. */
+  /** The product's own answer says it; a list's does not. */
   known?: boolean | null | undefined
 }
 
