@@ -1,7 +1,7 @@
 import type { CataloguePort } from '../domain/catalogue/catalogue.ts'
 import { checkList, takenProducts, type Reading, type Readings } from '../domain/orders/list-check.ts'
 import { linesOf, numberIn, wantedIn, type ListLine } from '../domain/orders/order-list.ts'
-import { orderPieces, type OrderStores } from '../domain/orders/orders.ts'
+import type { OrderStores } from '../domain/orders/orders.ts'
 import { groupBy, isSameName, nameKey } from '../domain/text.ts'
 import type { OrderDrafts } from './order-drafts.ts'
 import { createSignal } from './signal.ts'
@@ -116,7 +116,7 @@ export const createOrderList = ({ catalogue, orderStores }: Needs) => {
       changeLines(user, (lines) => lines.map((one) => (one.id === id ? { ...one, ...line } : one))),
     removeLine: (user: string, id: number) => changeLines(user, (lines) => lines.filter((line) => line.id !== id)),
 
-    /** Adds the taken lines to the drafts of their makers. Gives the number of added and of wanted pieces. */
+    /** Adds the taken lines to the drafts of their makers. Gives the added and the wanted products. */
     add(user: string, drafts: Pick<OrderDrafts, 'add'>) {
       const { lines, readings } = checked.read()
       const verdicts = checkList(lines ?? [], readings)
@@ -130,10 +130,7 @@ export const createOrderList = ({ catalogue, orderStores }: Needs) => {
           ).added,
       )
       changeLines(user, (all) => all.filter((_, at) => verdicts[at]?.kind !== 'taken'))
-      return {
-        added: orderPieces({ products: added }),
-        wanted: orderPieces({ products: taken.map(({ draft }) => draft) }),
-      }
+      return { added, wanted: taken.map(({ draft }) => draft) }
     },
   }
 }

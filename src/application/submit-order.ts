@@ -96,6 +96,6 @@ export const repeatOrder = async (
   const { changes, ...again } = reorder(order, today.value)
   if (again.products.length === 0) return ok(changes)
   const { draftId, added } = drafts.add(user, again, again.products)
-  drafts.reordered.change(() => ({ orderId: order.clientId, draftId, added, changes }))
+  drafts.reordered.change(() => ({ orderId: order.clientId, draftId, added, wanted: again.products, changes }))
   return ok(null)
 }

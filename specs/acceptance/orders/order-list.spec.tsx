@@ -157,6 +157,18 @@ describe('Un pedido con una lista', () => {
     await says(site, '1 Prenda 1 · Café: CH × 2')
   })
 
+  it('R12.04 R12.310 de lo que ya no cabe se dice de qué modelo es', async () => {
+    const site = await open()
+    await check(site, 'PLA-0001, coral, CH, 9998')
+    await site.hasText('Se agregarán 9,998 piezas de 1 modelo')
+    await site.press('Agregar al pedido')
+    await (await site.part('dialog', 'Tu pedido')).press('Cerrar')
+    await check(site, 'PLA-0001, coral, CH, 3\nVES-7, coral, M, 2')
+    await site.hasText('Se agregarán 5 piezas de 2 modelos')
+    await site.press('Agregar al pedido')
+    await site.hasText('Agregamos 3 pzs a tu pedido, y 2 pzs de Prenda 1 no: lo más que cabe en una casilla son 9,999.')
+  })
+
   it('R12.310 lo escrito sigue ahí al recargar y al ingresar, y solo para quien lo escribió', async () => {
     const site = await open({}, { session: null })
     await site.paste('Tu lista', 'PLA-0001 coral 2,2,2')

@@ -105,6 +105,18 @@ describe('El historial de pedidos', () => {
     )
   })
 
+  it.each([
+    [9995, 'Agregamos 4 pzs de tu pedido anterior, y 2 pzs no: lo más que cabe en una casilla son 9,999.'],
+    [9999, 'No agregamos nada de tu pedido anterior: lo más que cabe en una casilla son 9,999.'],
+  ])('R12.04 R12.09 sobre %i piezas, de lo que ya no cabe se dice que no se agregó', async (pieces, said) => {
+    const full = aDraft({ products: [aDraftProduct({ cells: [cell('Negro', 'CH', pieces)] })] })
+    const site = await openPast('/perfil', { storage: keeps([full]) })
+    await site.press('Volver a pedir')
+    const drawer = await site.part('dialog', 'Tu pedido')
+    await drawer.hasText(new RegExp(`^${said}`))
+    expect(storedCells(site)).toEqual([['Negro CH 9999']])
+  })
+
   it('R12.09 Deshacer no toca el pedido que se empezó después de enviar aquel', async () => {
     const site = await openPast('/perfil')
     await site.press('Volver a pedir')

@@ -40,6 +40,18 @@ describe('Agregar, desde una tarjeta', () => {
     await (await openSheet(site)).hasText('Ya llevas 6 pzs · $552')
   })
 
+  it('R12.04 R12.304 de lo que ya no cabe se dice que no se agregó', async () => {
+    const site = await openList()
+    for (const pieces of ['9998', '3']) {
+      const sheet = await openSheet(site)
+      await sheet.has('textbox', 'Negro, talla CH')
+      await sheet.write('Negro, talla CH', pieces)
+      await sheet.press('Agregar al pedido')
+      await site.loses('dialog')
+    }
+    await site.hasText('Agregamos 1 pza a tu pedido, y 2 pzs no: lo más que cabe en una casilla son 9,999.')
+  })
+
   it('R12.304 sin cantidades dice qué falta; lo que se escribió y no se agregó sigue ahí', async () => {
     const site = await openList()
     const sheet = await openSheet(site)

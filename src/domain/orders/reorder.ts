@@ -19,6 +19,8 @@ export type Reordered = Readonly<{
   orderId: string
   draftId: string
   added: readonly DraftProduct[]
+  /** Those that could be ordered: fewer were added where a cell is full. */
+  wanted: readonly DraftProduct[]
   changes: readonly ReorderChange[]
 }>
 

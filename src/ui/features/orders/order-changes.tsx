@@ -9,7 +9,7 @@ import { pesos, pieces } from '../../kit/format.ts'
 import { useServices, useStored } from '../../data/services.ts'
 import { useSend } from '../../site/forms.ts'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
-import { changedRulesText } from './texts.ts'
+import { addedText, changedRulesText } from './texts.ts'
 import { useDrafts } from './use-orders.ts'
 
 const changeText = (change: ReorderChange) => {
@@ -46,7 +46,7 @@ export const Repeated = ({ draft }: { draft: Draft }) => {
   const { user, editing } = useDrafts()
   const reordered = useStored(editing.reordered)
   if (reordered?.draftId !== draft.clientId) return null
-  const { added, changes } = reordered
+  const { added, wanted, changes } = reordered
   const undo = () => {
     editing.reordered.change(() => null)
     editing.change(user, draft.clientId, (now) => withoutPieces(now, added))
@@ -55,7 +55,7 @@ export const Repeated = ({ draft }: { draft: Draft }) => {
   return (
     <div className="note stack-2 small" role="status">
       <p>
-        {`Agregamos ${pieces(orderPieces({ products: added }))} de tu pedido anterior. ` +
+        {`${addedText(added, wanted, 'de tu pedido anterior')} ` +
           (isChanged ? 'Esto cambió desde entonces:' : 'Nada cambió de precio.')}
       </p>
       {isChanged && <Changes changes={changes} />}

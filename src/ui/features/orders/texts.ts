@@ -1,12 +1,20 @@
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
+import { mostInCell } from '../../../domain/catalogue/selling-rules.ts'
 import { MAX_PIECES } from '../../../domain/catalogue/tiers.ts'
 import { colourLine, MOST_LINES } from '../../../domain/messaging/whatsapp.ts'
 import { summaryOf, type OrderSummary, type SummaryProduct } from '../../../domain/orders/order-summary.ts'
-import type { Draft, SentOrder, Sum } from '../../../domain/orders/orders.ts'
+import {
+  orderPieces,
+  productPieces,
+  type Draft,
+  type DraftProduct,
+  type SentOrder,
+  type Sum,
+} from '../../../domain/orders/orders.ts'
 import type { PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import type { ReorderChange } from '../../../domain/orders/reorder.ts'
 import { serverDayText } from '../../kit/dates.ts'
-import { integer, pesos, pieces, priceText } from '../../kit/format.ts'
+import { enumerated, integer, pesos, pieces, priceText } from '../../kit/format.ts'
 
 /** The rules that changed, and the pieces missing to them. */
 export const changedRulesText = ({ rules, missing }: Extract<ReorderChange, { kind: 'rules' }>) => {
@@ -17,7 +25,7 @@ export const changedRulesText = ({ rules, missing }: Extract<ReorderChange, { ki
   return `El mínimo ahora es ${pieces(minimum)}${by}: ${lacking}.`
 }
 
-const mostInCellText = (most: number) => `más que cabe en una casilla son ${integer(most)}`
+const mostInCellText = (most: string) => `más que cabe en una casilla son ${most}`
 
 export const whyNoPieces = ({ kind, text }: PiecesProblem, most = MAX_PIECES) => {
   switch (kind) {
@@ -30,7 +38,7 @@ export const whyNoPieces = ({ kind, text }: PiecesProblem, most = MAX_PIECES) =>
     case 'negative':
       return 'No puede haber menos de 0 piezas.'
     case 'too-many':
-      return `Lo ${mostInCellText(most)} piezas.`
+      return `Lo ${mostInCellText(integer(most))} piezas.`
   }
 }
 
@@ -40,12 +48,18 @@ export const problemText = (problem: PiecesProblem, kept: number, most: number) 
   return `${whyNoPieces(problem, most)} ${stays}`
 }
 
-/** The pieces that were added to an order, which may be fewer than were wanted. */
-export const addedText = (added: number, wanted: number, what: string, most = MAX_PIECES) => {
-  if (added === wanted) return `Agregamos ${pieces(added)} ${what}.`
-  return added === 0
-    ? `No agregamos nada ${what}: lo ${mostInCellText(most)}.`
-    : `Agregamos ${pieces(added)} ${what}, y ${pieces(wanted - added)} no: lo ${mostInCellText(most)}.`
+/** The products that were added to an order: fewer pieces than were wanted where a cell is full. */
+export const addedText = (added: readonly DraftProduct[], wanted: readonly DraftProduct[], what: string) => {
+  const piecesOf = ({ productId }: DraftProduct) =>
+    orderPieces({ products: added.filter((product) => product.productId === productId) })
+  const cut = wanted.filter((product) => piecesOf(product) < productPieces(product))
+  const all = orderPieces({ products: added })
+  if (cut.length === 0) return `Agregamos ${pieces(all)} ${what}.`
+  const most = enumerated([...new Set(cut.map((product) => integer(mostInCell(product))))])
+  const why = `lo ${mostInCellText(most)}.`
+  if (all === 0) return `No agregamos nada ${what}: ${why}`
+  const names = wanted.length === 1 ? '' : ` de ${enumerated(cut.map(({ name }) => name))}`
+  return `Agregamos ${pieces(all)} ${what}, y ${pieces(orderPieces({ products: wanted }) - all)}${names} no: ${why}`
 }
 
 /** `3 más y pagas $92 c/u` */

@@ -2,7 +2,6 @@ import { useContext, useEffect, useRef, useState, type ClipboardEvent, type Mous
 import { createOrderDrafts } from '../../../application/order-drafts.ts'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { mostInCell } from '../../../domain/catalogue/selling-rules.ts'
-import { orderPieces } from '../../../domain/orders/orders.ts'
 import {
   copyRow,
   fillRun,
@@ -84,8 +83,8 @@ export const OrderPanel = ({ product, quantities }: Props) => {
     // The second of two presses may come before the table is drawn empty.
     if (added.current === cells) return
     added.current = cells
-    const products = orderDrafts.add(user, product, [draftProductOf(product, cells)]).added
-    const text = addedText(orderPieces({ products }), totals.pieces, 'a tu pedido', mostInCell(grid))
+    const wanted = [draftProductOf(product, cells)]
+    const text = addedText(orderDrafts.add(user, product, wanted).added, wanted, 'a tu pedido')
     change([], onAdded ? '' : text)
     if (onAdded) onAdded(text)
     else showDialog('orders')
@@ -96,7 +95,7 @@ export const OrderPanel = ({ product, quantities }: Props) => {
     event.preventDefault()
     const { cells: pasted, filled, skipped } = pasteBlock(grid, cells, text, cell)
     const unused = count(skipped, 'dato no se pudo', 'datos no se pudieron')
-    const left = ` ${unused} usar: agotado, fuera de la tabla o no es un número entero.`
+    const left = ` ${unused} usar: agotado, fuera de la tabla o no es un número entero de 0 a ${integer(mostInCell(grid))}.`
     setLastCell(cell)
     setDone({ text: `Pegamos ${count(filled, 'cantidad', 'cantidades')}.${skipped === 0 ? '' : left}`, isSeen: false })
     quantities.paste(pasted)
