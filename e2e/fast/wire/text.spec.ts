@@ -76,3 +76,16 @@ test('R11.242 dos avisos en la portada no quedan sobre nada que se oprima, a 360
     await expect.poll(covered, `${width} px`).toEqual([])
   }
 })
+
+test('R11.242 un aviso se aparta de lo que se corre debajo de él, aunque la página mida lo mismo', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/vistaproducto/12')
+  const toast = page.locator('.toaster-toast')
+  const retry = await placeOf(button(main(page), 'Reintentar'))
+  const down = (await placeOf(toast)).top - retry.top
+  await button(main(page), 'Reintentar').evaluate((each, px) => (each.style.translate = `0 ${px}px`), down)
+  await expect.poll(async () => (await placeOf(toast)).bottom).toBeLessThanOrEqual(retry.top + down)
+  const [title, top] = [await placeOf(main(page).getByRole('heading', { level: 1 })), await placeOf(header(page))]
+  expect.soft(title.top - top.bottom, 'el título, abajo del encabezado').toBe(24)
+})

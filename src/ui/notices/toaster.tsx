@@ -25,12 +25,13 @@ const settle = (host: HTMLElement) => {
 /** Controls that a notice leaves free. A link that covers its card is larger than a notice: it is pressed beside it. */
 const PRESSED = ':is(main, footer) :is(a:not(.card-link), button, form, input, select, textarea, summary)'
 const STEP = 8
+const PLACED_EVERY_MS = 200
 
 /**
  * Places the notices above whatever is docked at the lower edge, at the lowest place where they cover no control. Where
- * there is none they stay below, and the control with the focus, which was just pressed, scrolls into sight.
+ * there is none they stay below, and at first the control with the focus, which was just pressed, scrolls into sight.
  */
-const clear = (host: HTMLElement) => {
+const clear = (host: HTMLElement, first = false) => {
   if (host.parentElement !== document.body) return
   const boxes = (selector: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
@@ -48,7 +49,7 @@ const clear = (host: HTMLElement) => {
   while (end >= highest && pressed.some((box) => isIn(box, end))) end -= STEP
   if (end < highest) end = edge
   host.style.setProperty('--docked', `${window.innerHeight - end}px`)
-  const focused = document.activeElement?.closest(PRESSED)?.getBoundingClientRect()
+  const focused = first && document.activeElement?.closest(PRESSED)?.getBoundingClientRect()
   if (focused && isIn(focused, end)) window.scrollBy(0, focused.bottom - (end - height) + STEP)
 }
 
@@ -103,17 +104,15 @@ export const Toaster = () => {
   }, [visible.length, endPause])
   useLayoutEffect(() => {
     if (host === null || visible.length === 0) return
-    clear(host)
-    // Controls may come later, also in the room of a placeholder.
-    const again = () => clear(host)
-    const sizes = new ResizeObserver(again)
-    sizes.observe(document.body)
-    const elements = new MutationObserver(again)
-    elements.observe(document.body, { childList: true, subtree: true })
-    return () => {
-      sizes.disconnect()
-      elements.disconnect()
-    }
+    clear(host, true)
+    // No observer tells of a late font, style or picture in a body that keeps its size. A place stays under the pointer
+    // and while the page scrolls.
+    let top = window.scrollY
+    const timer = setInterval(() => {
+      if (top === window.scrollY && !host.matches(':hover')) clear(host)
+      top = window.scrollY
+    }, PLACED_EVERY_MS)
+    return () => clearInterval(timer)
   }, [host, visible.length])
 
   if (host === null) return null
