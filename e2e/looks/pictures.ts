@@ -49,7 +49,7 @@ const showRings = async (page: Page): Promise<void> => {
 }
 
 for (const { of, words, address, reach, member, written, widths = [360, 768, 1440], rings, print, inWindow } of STATES)
-  test(`${of}: ${words}`, { tag: `@${of}` }, async ({ page }) => {
+  test(`${of}: ${words}`, { tag: `@${of}` }, async ({ page }, info) => {
     await page.clock.setFixedTime(NOW)
     await page.addInitScript(() => {
       const sheet = new CSSStyleSheet()
@@ -83,7 +83,11 @@ for (const { of, words, address, reach, member, written, widths = [360, 768, 144
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, media: print ? 'print' : 'screen' })
         const fullPage = inWindow !== true && !(await isOpen(page))
-        await expect.soft(page).toHaveScreenshot(`${width} ${colorScheme}.png`, { fullPage })
+        const name = `${width} ${colorScheme}.png`
+        // The page has settled: Playwright would take each of the first pictures twice.
+        if (info.config.updateSnapshots === 'all')
+          await page.screenshot({ path: info.snapshotPath(name), fullPage, animations: 'disabled' })
+        else await expect.soft(page).toHaveScreenshot(name, { fullPage })
       }
     }
   })
