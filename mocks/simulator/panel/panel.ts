@@ -159,12 +159,17 @@ export const mountPanel = (page: Document, control: Control) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLES)
   root.adoptedStyleSheets = [sheet]
-  const text = el('span', { className: 'tab-text' }, 'Simulador ', el('span', {}, '· datos simulados'))
-  const tab = el('button', { className: 'tab' }, text)
+  const state = el('span', {})
+  const tab = el('button', { className: 'tab' }, el('span', { className: 'tab-text' }, 'Simulador ', state))
   root.append(tab)
 
   let open: ReturnType<typeof createPanel> | null = null
   const expand = (isOpen: boolean) => {
+    const { scenario, faults } = control.state()
+    // The tab stores both after they have left the address.
+    const on = scenario === null ? faults.size > 0 && 'con fallas' : SCENARIOS[scenario].split(':')[0]
+    state.className = on ? 'on' : ''
+    state.textContent = `· ${on || 'datos simulados'}`
     tab.setAttribute('aria-expanded', String(isOpen))
     attempt(() => (isOpen ? localStorage.setItem(OPEN_KEY, '1') : localStorage.removeItem(OPEN_KEY)), undefined)
   }
@@ -190,5 +195,5 @@ export const mountPanel = (page: Document, control: Control) => {
   })
   page.body.append(host)
   if (attempt(() => localStorage.getItem(OPEN_KEY) === '1', false)) show()
-  else tab.setAttribute('aria-expanded', 'false')
+  else expand(false)
 }

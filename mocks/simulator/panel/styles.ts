@@ -31,9 +31,11 @@ button, select, input { font: inherit; color: inherit; }
 /* WebKit would draw the text of a button across all the same. */
 .tab-text { display: block; width: max-content; margin-inline: auto; writing-mode: vertical-rl; }
 .tab-text span { font-weight: 400; }
+.tab-text .on { font-weight: 700; }
+.tab:has(.on) { background-image: linear-gradient(var(--ink) 0 0); color: var(--ground); }
 /* The name keeps these words where there is no room for them. */
 @media (max-width: 63.99rem) {
-  .tab-text span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+  .tab-text :not(.on) { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 }
 .panel {
   position: fixed;

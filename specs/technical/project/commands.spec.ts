@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listen } from '../../../mocks/hosts/listen.ts'
+import { REQUIREMENTS } from '../../requirements.ts'
 
 /** What a command said, and the code that it ended with. */
 const ran = (file: string, args: readonly string[], options: { cwd?: string; env?: Record<string, string> } = {}) =>
@@ -32,6 +33,15 @@ describe('Lo que se pide mal a una orden se dice en una frase', () => {
     expect(await ran('mocks/hosts/server.ts', ['--products', '1', '--port', port])).toEqual([2, sentence])
     await stop()
   })
+})
+
+it('el número que sigue en cada sección no es de nadie, y el anterior sí', async () => {
+  const [, text] = await ran('specs/next-id.ts', [])
+  const next = text.trim().split(' ')
+  expect(next.map((id) => id.split('.')[0])).toEqual(['R10', 'R11', 'R12', 'R13'])
+  const known = REQUIREMENTS.map(({ id }) => id)
+  const before = next.map((id) => id.replace(/\d+$/, (number) => String(Number(number) - 1).padStart(2, '0')))
+  expect([next, before].map((ids) => ids.filter((id) => known.includes(id)).length)).toEqual([0, 4])
 })
 
 describe('Lo que falta se instala antes', () => {

@@ -44,6 +44,28 @@ it('el Simulador se abre, cambia lo que pasa, y su enlace da lo mismo en otro na
   expect(there.control.state()).toMatchObject(state)
 })
 
+it.each([
+  ['escenario=vacio', 'Vacío'],
+  [`fallas=${CALLS.blog.articles.path.slice(1)}:429`, 'con fallas'],
+])('con ?%s el Simulador cerrado dice lo que sigue puesto en la pestaña, hasta que se quita', async (query, on) => {
+  document.body.replaceChildren()
+  await openTab(`/?${query}`)
+  const { control } = await openTab('/blog')
+  mountPanel(document, control)
+  const root = document.querySelector('aside[aria-label="Simulador"]')?.shadowRoot
+  const tab = root?.querySelector('button')
+  expect(tab?.textContent).toBe(`Simulador · ${on}`)
+  tab?.click()
+  control.change({ ...control.state(), scenario: null, faults: new Map() })
+  root?.querySelector<HTMLButtonElement>('[aria-label="Cerrar el simulador"]')?.click()
+  expect(tab?.textContent).toBe('Simulador · datos simulados')
+})
+
+it('?escenario=normal quita el que sigue puesto', async () => {
+  await openTab('/?escenario=vacio')
+  expect((await openTab('/?escenario=normal')).control.state().scenario).toBeNull()
+})
+
 it('lo que no tiene sentido en la dirección queda como de costumbre', () => {
   const fault = `${CALLS.blog.articles.path.slice(1)}:rara`
   const nonsense = `semilla=-1&escenario=otro&latencia=mucha&fallas=../x.php:500,${fault},&sesion=`

@@ -45,6 +45,7 @@ export const PiecesField = ({ label, pieces, most, ordered, problemId, onChange,
       aria-label={label}
       aria-invalid={problemId !== undefined || undefined}
       aria-describedby={problemId ?? (ordered > 0 ? orderedId : undefined)}
+      // Phones show large digits alone: all that pieces need. Words (`2 pz`) are for keyboards, pasting and `/lista`.
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"
