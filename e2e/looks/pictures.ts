@@ -83,6 +83,8 @@ for (const { of, words, address, reach, member, written, widths = [360, 768, 144
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, media: print ? 'print' : 'screen' })
         const fullPage = inWindow !== true && !(await isOpen(page))
+        // What reaching a state has scrolled, a picture of the whole page would show at another place each time.
+        if (fullPage) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
         const name = `${width} ${colorScheme}.png`
         // The page has settled: Playwright would take each of the first pictures twice.
         if (info.config.updateSnapshots === 'all')

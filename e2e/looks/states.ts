@@ -117,6 +117,7 @@ const noticed = async (page: Page) => {
   await button(footer(page), 'Suscribirme').click()
   await expect(button(page, 'Cerrar aviso')).toBeVisible()
 }
+const toldOfFailure = (page: Page) => expect(page.getByText('Error al conectar al sitio').first()).toBeVisible()
 const PHONE = [360]
 const DESK = [1440]
 const NARROW = [360, 768]
@@ -128,7 +129,7 @@ export const STATES: readonly State[] = [
   ...PATH_NAMES.map((name) => ofScreen(name, 'as it opens')),
   ...TROUBLED.flatMap((name) => [
     ofScreen(name, 'empty', { query: '?escenario=vacio' }),
-    ofScreen(name, 'error', { query: '?escenario=error' }),
+    ofScreen(name, 'error', { query: '?escenario=error', reach: toldOfFailure }),
   ]),
   ...(['home', 'products', 'product', 'chat'] as const).flatMap((name) => [
     ofScreen(name, 'offline', { query: '?escenario=sin-conexion' }),

@@ -126,7 +126,7 @@ describe('Los pedidos en un archivo', () => {
     ['que no es JSON', 'hola', FOREIGN],
     ['vacío', '', FOREIGN],
     ['con otro JSON', '[1]', FOREIGN],
-    ['null', 'null', FOREIGN],
+    ['que dice que no hay nada', 'null', FOREIGN],
     ['una foto', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d]), FOREIGN],
     [
       'de 20 MB',

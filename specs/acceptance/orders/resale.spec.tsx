@@ -78,13 +78,13 @@ describe('El precio de venta de quien compra', () => {
   })
 
   it.each([
-    [10_000, 60, 16_000],
-    [9_950, 33, 13_234],
-    [10_050, 1, 10_151],
-    [1, 50, 2],
-    [1, 49, 1],
-    [33_33, 500, 199_98],
-  ])('R12.309 una pieza de %s centavos, con margen de %s, se vende en %s', (price, margin, retail) => {
+    ['$100 con 60 % son $160', 10_000, 60, 16_000],
+    ['$99.50 con 33 % son $132.34', 9_950, 33, 13_234],
+    ['$100.50 con 1 % son $101.51', 10_050, 1, 10_151],
+    ['un centavo con 50 % son dos', 1, 50, 2],
+    ['un centavo con 49 % es uno', 1, 49, 1],
+    ['$33.33 con 500 % son $199.98', 33_33, 500, 199_98],
+  ])('R12.309 el precio de venta de una pieza: %s', (_, price, margin, retail) => {
     expect(retailOf(price, margin)).toBe(retail)
   })
 

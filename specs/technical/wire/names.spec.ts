@@ -86,7 +86,7 @@ describe('R11.280 un color o una talla es el mismo como sea que se escriba', () 
 
 describe('R11.281 donde no hay nada se escribe de muchas maneras', () => {
   it.each([0, '0', '00', '0.0', ' 0 ', null, '', 'N/A', '-', 'null'])(
-    'de otra fila, %j es ninguna',
+    'de otra fila no es ninguna: manera %#',
     async (id_tienda) => {
       expect(await read({ id_tienda })).toMatchObject({ storeId: '' })
       const { messaging } = portsAnswering({
@@ -134,7 +134,7 @@ describe('R11.281 donde no hay nada se escribe de muchas maneras', () => {
     'None',
     '0.00',
     '?',
-  ])('en la ficha %s no se muestra', async (text) => {
+  ])('en la ficha no se muestra: manera %#', async (text) => {
     expect(await sheet(text)).toEqual(Object.values(SHEET).map(() => ''))
     expect(await read({ cuidados: `${text},Lavar a mano`, colores: `${text},Vino` })).toMatchObject({
       care: ['Lavar a mano'],
