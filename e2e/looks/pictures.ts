@@ -75,6 +75,8 @@ for (const { of, words, address, reach, member, written, widths = [360, 768, 144
     await visit(page, address + (isLoading ? '' : `${address.includes('?') ? '&' : '?'}latencia=0`))
     if (!isLoading) await settle(page, isLoading)
     await reach?.(page)
+    // What was pressed last would be drawn as under the pointer, or not.
+    await page.mouse.move(0, 0)
     for (const width of print ? [816] : widths) {
       await page.setViewportSize({ width, height: HEIGHTS[width] ?? 1056 })
       if (!isLoading) await contentLoaded(page, 20_000)
