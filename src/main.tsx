@@ -26,7 +26,7 @@ const simulated = (load: NonNullable<typeof simulation>) => {
   const loading = load()
   return overWire(
     deferredIdentity(() => loading.then(({ simulatedIdentity }) => simulatedIdentity)),
-    // If the simulation fails, requests are sent anyway, and each screen shows its own failures.
+    // Requests are sent even if the simulation fails, and each screen shows its own failures.
     loading.then(({ startSimulation }) => startSimulation()).catch((error: unknown) => console.error(error)),
   )
 }

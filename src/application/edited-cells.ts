@@ -27,7 +27,7 @@ export const createEditedCells = () => {
   }
   return {
     ...edit,
-    /** Called with each letter. */
+    /** Each letter calls it. */
     type: (productId: string, cell: CellName, pieces: Edit['pieces']) =>
       edit.change(() => ({ productId, cell, pieces, isLeft: false })),
     leave,

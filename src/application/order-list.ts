@@ -36,7 +36,7 @@ interface Needs {
 }
 
 type Checked = Readonly<{
-  /** Null until the list is checked. */
+  /** The lines are null until the list is checked. */
   lines: readonly ListLine[] | null
   readings: Readings
 }>

@@ -45,7 +45,7 @@ export type OtherBrowser = keyof typeof OTHER_BROWSERS
 
 export const isInstalled = (name: OtherBrowser): boolean => ownBrowser(OTHER_BROWSERS[name]) !== undefined
 
-/** As root Chromium refuses to start with a sandbox. */
+/** Chromium refuses to start with a sandbox as root. */
 export const launchOptions = (wanted: { readonly full?: boolean } = {}): LaunchOptions => {
   const executablePath = findChromium(wanted)
   return {

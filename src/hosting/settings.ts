@@ -78,7 +78,7 @@ const VARIABLES = {
   VITE_FIREBASE_PROJECT_ID: ofConsole,
   VITE_FIREBASE_APP_ID: ofConsole,
   VITE_FIREBASE_EMULATOR: {
-    // Only this machine, because the emulator decides who a visitor is.
+    // The emulator decides who a visitor is, so it must be on this machine.
     fits: (text) => /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(text) && URL.canParse(text),
     must: 'un emulador en esta misma máquina, como http://127.0.0.1:9099',
   },

@@ -25,7 +25,7 @@ export type Problem = Readonly<{
 /** The server's columns ⇄ our fields. `imagesBase`: the path that the server's pictures are below. */
 export interface Row<T> {
   readonly columns: readonly Column[]
-  /** Null where a column is missing that a row must have. Never throws. */
+  /** A row without a column that it must have is null. Never throws. */
   decode(raw: unknown, imagesBase?: string): T | null
   encode(item: T): Raw
   /** The row's id within a list: its first column. */

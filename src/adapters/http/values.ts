@@ -21,7 +21,7 @@ export interface Value<T> {
   /** Undefined for another notation. `imagesBase`: the path that the server's pictures are below. */
   read(raw: unknown, imagesBase: string): T | undefined
   write(value: T): unknown
-  /** What stands for a value that cannot be read. Undefined: a row without the value is left out. */
+  /** The default takes the place of a value that cannot be read. Undefined: a row without the value is left out. */
   readonly fallback: T | undefined
 }
 type Notation<T> = [expected: string, read: Value<T>['read'], write?: Value<T>['write']]

@@ -53,7 +53,7 @@ export interface SessionStore {
 
 export const RELOAD_AFTER_LOGIN_MS = 2000
 
-/** Which of the two is missing. A password may consist of spaces. */
+/** True for each of the two that is missing. A password may consist of spaces. */
 export const missingIn = ({ mail, password }: Credentials): Readonly<Record<keyof Credentials, boolean>> => ({
   mail: isBlank(mail),
   password: password === '',

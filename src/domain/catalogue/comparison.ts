@@ -7,7 +7,7 @@ type Sold = Pick<ProductDetail, 'tiers' | 'minimum' | 'multiple'>
 /** The price of one of so many pieces; where as many are not sold, from how many or by how many they are. */
 export type PriceAt = Readonly<{ kind: 'price'; price: Centavos } | { kind: 'from' | 'by'; pieces: number }>
 
-/** Null where nobody knows. */
+/** The price of one piece at this quantity; null where no tier says it. */
 export const priceAt = ({ tiers, minimum, multiple }: Sold, pieces: number): PriceAt | null => {
   const [first] = offeredTiers(tiers, minimum)
   const price = priceOf(tiers, pieces)

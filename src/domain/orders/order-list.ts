@@ -16,7 +16,7 @@ export type Wanted = Readonly<{
   key: string
   /** A size may follow it. */
   colour: string
-  /** Null where `pieces` go along the sizes of the product. */
+  /** The size is null where `pieces` go along the sizes of the product. */
   size: string | null
   pieces: string
 }>

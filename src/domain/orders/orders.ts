@@ -113,7 +113,7 @@ export interface OrderStores {
 export interface SentOrder extends Omit<Draft, 'savedAt' | 'failure'> {
   readonly user: string
   readonly folio: string
-  /** Null if the store has to give a price. */
+  /** The total is null if the store has to give a price. */
   readonly total: Centavos | null
   /** The server's total, where it is not `total`. */
   readonly storeTotal?: Centavos | undefined

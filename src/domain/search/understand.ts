@@ -76,7 +76,7 @@ const inSingular = (words: readonly string[]) =>
   )
 
 /**
- * At most two searches, the narrowest and the widest: all words but the filters', those that are known, the garment
+ * Attempts are at most two searches, the narrowest and the widest: all words but the filters', those that are known, the garment
  * alone, and the garment by its commonest name. Without a garment, the segment; never everything that the shop has.
  */
 const attempts = (typed: string, { words, wishes }: Understood) => {
@@ -114,7 +114,7 @@ const nameOf = (attempt: Attempt, { parts }: Understood, isOn: (wish: Wish) => b
     if (word === undefined || used.includes(keyOf(word))) return [partText]
     return same.includes(keyOf(word)) ? [text] : []
   })
-  // Of several sizes in a row, the word stands before the first.
+  // The word *talla* stands once, before the first of several sizes.
   const title = texts
     .join(' ')
     .replace(

@@ -22,7 +22,7 @@ export const FILLING = new Set([
   ),
 ])
 
-/** From one of these on, a text says what is not wanted. */
+/** These words begin what is not wanted. */
 export const REFUSING = new Set(list('sin, no, ni, excepto, salvo, menos, nada'))
 
 export const SEGMENT_WORDS: readonly (readonly string[])[] = [

@@ -12,7 +12,7 @@ const headersOf = (name: string): Headers =>
 
 type Preview = Readonly<{
   folder: string
-  /** Null for the shop with its simulated backend, which answers in the page. */
+  /** The origin is null for the shop with its simulated backend, which answers in the page. */
   apiOrigin: string | null
   bases?: Bases
 }>

@@ -11,7 +11,7 @@ import type { Settings } from '../../composition/container.ts'
 
 export type Page = Readonly<{
   html: string
-  /** Null for the shell, which can be any screen. */
+  /** The head is null for the shell, which can be any screen. */
   head: Head | null
   /**
    * The page's path, on which React takes the prerendered content over; null for the shell, which React replaces once
@@ -146,13 +146,13 @@ export const pageHtml = ({ importMap, scripts }: Code, page: Page, settings: Set
     path: path ?? '',
     body: html,
     help: helpLinks(settings.site),
-    // After content that is complete the script does not delay the first paint. A skeleton has nothing to show until
+    // The script after complete content does not delay the first paint. A skeleton has nothing to show until
     // the script's requests are answered, so there it comes first.
     early: hydrates ? '' : script,
     late: [
       built ? builtTag(built) : '',
       hydrates ? script : '',
-      // In the head, where the bundler puts scripts, they delay the first paint.
+      // Scripts in the head, where the bundler puts them, delay the first paint.
       ...scripts.map((address) => `<script type="module" crossorigin src="${address}"></script>`),
     ].join('\n'),
   })

@@ -46,7 +46,7 @@ const ALWAYS = {
  */
 export const HEADERS = {
   pages: {
-    // Only directives that no page loosens. `default-src` is left to the page, because both policies must allow what is
+    // The header has only directives that no page loosens. `default-src` is left to the page, because both policies must allow what is
     // loaded.
     'Content-Security-Policy': policy({
       'object-src': ALWAYS['object-src'],

@@ -41,7 +41,7 @@ export const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\
 export const alternatives = (names: readonly string[]): string => names.map(escaped).join('|')
 
 /**
- * Which file answers a decoded path: the prerendered page, a file that is there, or the shell, which leads every
+ * The file that answers a decoded path: the prerendered page, a file that is there, or the shell, which leads every
  * unknown path home, `/index.php` too. Null (404) for the host's own files and for a missing file of the site.
  * `.htaccess` and `_nginx.conf` say the same to their servers.
  */

@@ -16,7 +16,7 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null => {
 const MOST_WINDOWS = 4
 
 /**
- * From a card to its product only the picture and the name move (`.moves` in vocabulary.css). A page much taller than
+ * The picture and the name alone move from a card to its product (`.moves` in vocabulary.css). A page much taller than
  * the window does not: WebKitGTK 2.50 ended with a null pointer on a list of 4,200 px.
  */
 const withTransition = (card: Element | null, open: () => void) => {

@@ -34,7 +34,7 @@ export const useSessionState = <T>(
   before: T,
 ): T => useHydrated(useSelector(useSessionActor(), select), before)
 
-/** Null for an anonymous visitor, and before the storage was read. */
+/** The session is null for an anonymous visitor, and before the storage was read. */
 export const useSession = () => useSessionState(({ context }) => context.session, null)
 
 /** The user id of per-user calls: an e-mail, empty for an anonymous visitor and for a session without one. */

@@ -10,7 +10,7 @@ export interface DialogProps {
 interface Props extends DialogProps {
   title: string
   detail?: string | false
-  /** Called instead of `onClose` when a link to a screen is followed: the dialog must not stay over it. */
+  /** A dialog calls it instead of `onClose` when a link to a screen is followed: the dialog must not stay over it. */
   onLeave?: () => void
   variant?: 'centre' | 'drawer-end' | 'drawer-start' | 'sheet'
   footer?: ReactNode
@@ -119,7 +119,7 @@ export const Dialog = ({
 }
 
 interface DockProps {
-  /** At the edge of the window, above the site's bar; else of the box that scrolls. */
+  /** The bar stands at the edge of the window, above the site's bar; else of the box that scrolls. */
   window?: boolean
   /** The name of a bar that is a part of the page by itself. */
   label?: string

@@ -13,7 +13,7 @@ interface Props {
   onRetry?: () => void
   busy?: boolean
   compact?: boolean
-  /** Not announced, because a toast announces the same text. */
+  /** A quiet notice is not announced, because a toast announces the same text. */
   quiet?: boolean
 }
 

@@ -38,7 +38,7 @@ export type ClientConfig = Readonly<{
   /** Milliseconds before each further try of a GET. */
   retryDelaysMs: readonly [] | readonly [first: number, second: number]
   isOnline: () => boolean
-  /** Called when a 401 says that the server no longer knows the user in whose name something was asked. */
+  /** The client calls it when a 401 says that the server no longer knows the user in whose name something was asked. */
   onUnauthorised?: (user: string, isSending: boolean) => void
   /** Reports what the site could not read to its operator. */
   onUnread?: (what: string) => void
@@ -185,7 +185,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
 
   const record = async (url: string, body: string) => {
     if (config.ready) await config.ready
-    // On a first visit each of the first answers may set a new CSRF token, and the last one is valid: a record sent
+    // Each of the first answers to a newcomer may set a new CSRF token, and the last one is valid: a record sent
     // before they arrive would be refused.
     if (isRelativeUrl(url) && csrfToken(url) === null) await Promise.allSettled(reads)
     const signal = AbortSignal.timeout(RECORD_TIMEOUT_MS)

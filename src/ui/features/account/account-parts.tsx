@@ -123,7 +123,7 @@ export const PasswordField = ({ name = 'password', help, error, ...props }: Pass
             onClick={() => toggle.send({ type: 'toggled' })}
           >
             <Icon name={visible ? 'eye' : 'eye-off'} size={20} />
-            {/* Not `aria-label`, so that looking for the field by its label does not find the button. */}
+            {/* A hidden text, not `aria-label`, so that looking for the field by its label does not find the button. */}
             <span className="visually-hidden">{visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}</span>
           </button>
         </span>

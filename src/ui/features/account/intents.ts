@@ -46,7 +46,7 @@ const ORDER = () => 'Ingresa para enviar tu pedido. Está guardado.'
 
 const addFavourite = async ({ services, queries, user }: Login, productId: string) => {
   const outcome = writeOutcome(await services.favourites.add({ user, productId }))
-  // Where nobody can tell whether it was added, the list decides.
+  // The list decides where nobody can tell whether it was added.
   const reread = outcome.kind === 'unknown' ? await findFavourite(services, queries, { user, productId }) : null
   if (reread === null) await askFavourites(queries, user)
   const failure = outcome.kind === 'done' || (reread?.ok === true && reread.value) ? null : outcome.failure

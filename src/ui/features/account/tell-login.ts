@@ -4,7 +4,7 @@ import { notices, notify } from '../../notices/toasts.ts'
 
 const WITH_PASSWORD = 'Ingresa con tu correo y contraseña.'
 
-/** Null: the visitor closed or replaced the window. */
+/** An error without a text: the visitor closed or replaced the window. */
 const IDENTITY_TEXTS: Record<IdentityError, string | null> = {
   'user-mismatch': 'Esa cuenta no es la misma con la que empezaste. Inténtalo de nuevo y elige la cuenta correcta.',
   'provider-already-linked':

@@ -28,7 +28,7 @@ interface Props {
   /** Sizes by segment, where the list mixes segments. */
   sizeGroups: readonly SizeGroup[]
   price: ReturnType<typeof usePriceRange>
-  /** On a phone each group is one line, which says what is chosen in it and unfolds. */
+  /** Each group is one line on a phone, which says what is chosen in it and unfolds. */
   folded: boolean
 }
 

@@ -76,7 +76,7 @@ interface ItemProps {
   message: Message | OutgoingMessage
   subject: Subject | undefined
   isLast: boolean
-  /** Only this browser's messages have these. */
+  /** A message that waits in this browser can be sent again or discarded. */
   onRetry?: (() => void) | undefined
   onDiscard?: (() => void) | undefined
 }

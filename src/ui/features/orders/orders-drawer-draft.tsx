@@ -36,7 +36,7 @@ interface Props {
   place: string
   isOpen: boolean
   onToggle: () => void
-  /** Called with a draft of the removed products. */
+  /** The callback gets a draft of the removed products. */
   onRemove: (removed: Draft) => void
 }
 

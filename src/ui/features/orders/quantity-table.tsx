@@ -68,7 +68,7 @@ interface Props {
   ordered?: readonly Cell[] | undefined
   /** The name of the colour whose photo is seen. */
   colour?: string | undefined
-  /** Left out where it is not known which sizes a corrida has. */
+  /** The handler is left out where it is not known which sizes a corrida has. */
   onRun?: RowHandlers['onRun'] | undefined
   onPaste?: RowHandlers['onPaste']
   totals?: ReactNode

@@ -134,7 +134,7 @@ const useGradual = (cards: number) => {
   return Math.min(drawn, cards)
 }
 
-/** So few more cards are shown at once: they are not worth a press. */
+/** This many more cards are shown at once: they are not worth a press. */
 const REST = 6
 const NONE: readonly string[] = []
 const none = () => null
