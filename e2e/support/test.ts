@@ -129,11 +129,22 @@ const untilHydrated = async (page: Page): Promise<void> => {
   )
 }
 
+/** The history entry of a closed dialog goes a moment after it, and stops a navigation that begins before. */
+const untilClosed = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(
+      () => document.querySelector('dialog[open]') !== null || !('below' in Object(history.state)),
+      undefined,
+      { timeout: 1000 },
+    )
+    .catch(() => undefined)
+
 /** A page that is opened or loaded again is pressed only once it can hear it. */
 const waitForHydration = (page: Page): void => {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (...address) => {
+    await untilClosed(page)
     const answer = await goto(...address)
     await untilHydrated(page)
     return answer
