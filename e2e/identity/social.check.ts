@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
-import { simulatedToken } from '../../mocks/memory/identity.ts'
+import { simulatedToken } from '../../mocks/memory/reply.ts'
 import { launchOptions } from '../../src/commands/browser.ts'
 import { header } from '../support/shop.ts'
 import { expect, markPage, openLogin, reloaded, test as base } from '../support/test.ts'

@@ -4,7 +4,7 @@ import { READS, WRITES } from '../../src/adapters/http/calls/all.ts'
 import type { Call, ReadCall } from '../../src/adapters/http/call.ts'
 import { parseBody } from '../../src/adapters/http/client/answer.ts'
 import { createSimulation } from '../db.ts'
-import { simulatedToken } from '../memory/identity.ts'
+import { simulatedToken } from '../memory/reply.ts'
 import { createHandlers } from '../handlers/handlers.ts'
 import { createSamples, inOrder } from './samples.ts'
 

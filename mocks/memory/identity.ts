@@ -1,9 +1,5 @@
 import type { IdentityPort, IdentityResult } from '../../src/domain/account/identity.ts'
 import type { SocialProvider } from '../../src/domain/account/session.ts'
-import { userId } from './reply.ts'
-
-/** The simulated identity service's signature, which proves nothing outside of the simulation. */
-export const simulatedToken = (mail: string) => `simulado.${encodeURIComponent(userId(mail))}`
 
 /** Asks for an account; gives `cancelled-popup-request` when it is stopped. */
 export type Choose = (provider: SocialProvider, stop: AbortSignal) => Promise<IdentityResult>

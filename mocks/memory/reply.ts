@@ -50,3 +50,6 @@ export const requireUser = (mail: string) => {
   if (user === '') throw new Refusal('Ingresa a tu cuenta para continuar.')
   return user
 }
+
+/** The simulated identity service's signature, which proves nothing outside of the simulation. */
+export const simulatedToken = (mail: string) => `simulado.${encodeURIComponent(userId(mail))}`

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { simulatedToken } from '../../mocks/memory/identity.ts'
+import { simulatedToken } from '../../mocks/memory/reply.ts'
 import type { IdentityPort, IdentityResult } from '../../src/domain/account/identity.ts'
 import { DEMO } from './device.ts'
 import { answersLater, openSite, type Site, type SiteOptions } from './site.tsx'

@@ -57,7 +57,7 @@ export const loginMachine = setup({
     goOn: () => undefined,
   },
   guards: {
-    isComplete: (_, credentials: Credentials) => !Object.values(missingIn(credentials)).includes(true),
+    isComplete: (_, credentials: Credentials) => missingIn(credentials).length === 0,
     keepsAll: () => true,
   },
   delays: { beforeReload: RELOAD_AFTER_LOGIN_MS },

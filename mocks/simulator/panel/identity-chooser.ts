@@ -1,6 +1,6 @@
 import { IDENTITY_ERRORS, type IdentityError, type IdentityResult } from '../../../src/domain/account/identity.ts'
 import type { SocialProvider } from '../../../src/domain/account/session.ts'
-import { simulatedToken } from '../../memory/identity.ts'
+import { simulatedToken } from '../../memory/reply.ts'
 
 /** The shop knows the first, the demo account; the next two get registered; the last shares no e-mail. */
 const ACCOUNTS = [

@@ -121,6 +121,7 @@ describe('verificación Canaive', () => {
     await site.linksTo(/^Ver todo ?: Fabricantes verificados$/, '/catalogoempresa?verificada=si')
     await site.press('Consultar')
     await site.hasText('Escribe el nombre del fabricante.')
+    site.main.hasFocus('textbox', 'Nombre del fabricante')
   })
 
   const ask = async (site: Site, name: string) => {

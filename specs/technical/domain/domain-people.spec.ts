@@ -6,7 +6,7 @@ import {
   isLoggedIn,
   looksLikeMail,
   missingIn,
-  registrationProblems,
+  wrongIn,
 } from '../../../src/domain/account/session.ts'
 import { mergeThread, type Message } from '../../../src/domain/messaging/messaging.ts'
 import {
@@ -22,13 +22,13 @@ import { anOutgoing } from '../../support/builders.ts'
 
 describe('Reglas de la sesión', () => {
   it.each([
-    ['a@b.mx', '', [false, true]],
-    ['  ', 'x', [true, false]],
-    ['\u202a\u00a0\u202c\u200b', 'x', [true, false]],
+    ['a@b.mx', '', ['password']],
+    ['  ', 'x', ['mail']],
+    ['\u202a\u00a0\u202c\u200b', ' ', ['mail']],
   ])(
     'R5.01 R5.02 ingresar pide correo y contraseña, que puede ser de espacios: «%s», «%s»',
     (mail, password, missing) => {
-      expect(Object.values(missingIn({ mail, password }))).toEqual(missing)
+      expect(missingIn({ mail, password })).toEqual(missing)
     },
   )
 
@@ -48,14 +48,14 @@ describe('Reglas de la sesión', () => {
   })
 
   it.each([
-    ['name', ' ', 'name-empty'],
-    ['mail', 'ana', 'mail-wrong'],
-    ['phone', '442 123 4567 / 442 123 4568', 'phone-wrong'],
-    ['phone', '+1 415 555 0100', 'phone-wrong'],
-    ['password', '1234567', 'password-short'],
-  ])('R1.09 de %s «%s» dice %s, y de lo demás nada', (field, value, problem) => {
+    ['name', ' '],
+    ['mail', 'ana'],
+    ['phone', '442 123 4567 / 442 123 4568'],
+    ['phone', '+1 415 555 0100'],
+    ['password', '1234567'],
+  ])('R1.09 de un registro con %s «%s» solo eso está mal', (field, value) => {
     const good = { name: 'Ana', mail: 'a@b.mx', phone: '(477) 123-45-67', password: '12345678' }
-    expect(registrationProblems({ ...good, [field]: value })).toEqual({ [field]: problem })
+    expect(wrongIn({ ...good, [field]: value })).toEqual([field])
   })
 
   it.each([
@@ -67,7 +67,7 @@ describe('Reglas de la sesión', () => {
     '52\u00a0442\u20111234567',
   ])('R11.250 el teléfono «%s» sale como sus diez dígitos, y el correo sin marcas', (phone) => {
     const typed = { name: 'Rosa', mail: ' rosa@correo.mx\u202c', phone, password: ' 12345678\u200b' }
-    expect(registrationProblems(typed)).toEqual({})
+    expect(wrongIn(typed)).toEqual([])
     expect(cleanRegistration(typed)).toEqual({ ...typed, mail: 'rosa@correo.mx', phone: '4421234567' })
   })
 })

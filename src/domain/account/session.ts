@@ -53,11 +53,13 @@ export interface SessionStore {
 
 export const RELOAD_AFTER_LOGIN_MS = 2000
 
-/** True for each of the two that is missing. A password may consist of spaces. */
-export const missingIn = ({ mail, password }: Credentials): Readonly<Record<keyof Credentials, boolean>> => ({
-  mail: isBlank(mail),
-  password: password === '',
-})
+/** The names of the fields that fail their check, in the form's order. */
+const failing = <Name extends string>(checks: Readonly<Record<Name, boolean>>) =>
+  (Object.keys(checks) as Name[]).filter((name) => !checks[name])
+
+/** The fields of a login form that are missing. A password may consist of spaces. */
+export const missingIn = ({ mail, password }: Credentials) =>
+  failing({ mail: !isBlank(mail), password: password !== '' })
 
 /** A readable stored name means logged in. */
 export const isLoggedIn = (session: Session | null): session is Session => session !== null && !isBlank(session.name)
@@ -74,17 +76,14 @@ export const looksLikeMail = (mail: string) => MAIL.test(visibleText(mail))
 
 export const MIN_PASSWORD_LENGTH = 8
 
-export type RegistrationProblem = 'name-empty' | 'mail-wrong' | 'phone-wrong' | 'password-short'
-
-/** The problems of a sign-up form by field. The document gives no rules; these are ours. */
-export const registrationProblems = (
-  registration: Registration,
-): Partial<Record<keyof Registration, RegistrationProblem>> => ({
-  ...(isBlank(registration.name) && { name: 'name-empty' as const }),
-  ...(!looksLikeMail(registration.mail) && { mail: 'mail-wrong' as const }),
-  ...(tenDigits(registration.phone) === null && { phone: 'phone-wrong' as const }),
-  ...(registration.password.length < MIN_PASSWORD_LENGTH && { password: 'password-short' as const }),
-})
+/** The wrong fields of a sign-up form. The document gives no rules; these are ours. */
+export const wrongIn = ({ name, mail, phone, password }: Registration) =>
+  failing({
+    name: !isBlank(name),
+    mail: looksLikeMail(mail),
+    phone: tenDigits(phone) !== null,
+    password: password.length >= MIN_PASSWORD_LENGTH,
+  })
 
 /** A registration as it is sent: the password as it was typed, mail and phone without what came along with them. */
 export const cleanRegistration = (typed: Registration): Registration => ({

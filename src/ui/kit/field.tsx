@@ -46,9 +46,24 @@ export const FieldFrame = ({ label, help, error, optional = false, className = '
 
 type Control<Tag extends 'input' | 'textarea'> = Common & Omit<ComponentProps<Tag>, 'className' | 'id'>
 
-export const Field = ({ label, help, error, optional, ...props }: Control<'input'>) => (
+interface FieldProps extends Control<'input'> {
+  /** Stands in one row with the input, above its error. */
+  beside?: ReactNode
+}
+
+export const Field = ({ label, help, error, optional, beside, ...props }: FieldProps) => (
   <FieldFrame {...{ label, help, error, optional }}>
-    {(control) => <input type="text" {...control} {...props} />}
+    {(control) => {
+      const input = <input type="text" {...control} {...props} />
+      return beside ? (
+        <div className="row">
+          {input}
+          {beside}
+        </div>
+      ) : (
+        input
+      )
+    }}
   </FieldFrame>
 )
 

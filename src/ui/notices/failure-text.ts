@@ -11,8 +11,6 @@ const HAPPENED: Record<Failure['kind'], string> = {
   aborted: 'Se perdió la conexión.',
 }
 
-export const fieldText = (failure: Failure | null, name: string) =>
-  failure?.kind === 'refused' ? failure.fields?.[name] : undefined
 export const whatHappened = (failure: Failure) => {
   if (failure.kind === 'page' && failure.status === 419)
     return 'Esta página lleva mucho tiempo abierta y el sitio ya no acepta lo que envía.'

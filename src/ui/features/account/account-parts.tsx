@@ -1,10 +1,7 @@
-import { type ChangeEventHandler, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { useActorRef, useSelector } from '@xstate/react'
-import { createLoginFlow } from '../../../application/login-flow.ts'
 import { hasUserId, type Session } from '../../../domain/account/session.ts'
 import { passwordToggleMachine } from '../../../machines/password-toggle.machine.ts'
-import type { SocialStep } from '../../../machines/social-sign-in.machine.ts'
-import { visibleText } from '../../../domain/text.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Name } from '../../kit/text.tsx'
@@ -12,10 +9,10 @@ import { Field, FieldFrame } from '../../kit/field.tsx'
 import { phoneText } from '../../kit/format.ts'
 import { paths } from '../../site/paths.ts'
 import { Screen } from '../../site/screen.tsx'
-import { useServices, useSession, useSessionState, useUser, type Services } from '../../data/services.ts'
+import { useServices, useSession, useSessionState } from '../../data/services.ts'
 import { createChunk } from '../../kit/chunk.ts'
 import { LazyPart } from '../../site/failure-boundary.tsx'
-import { tellLogin } from './tell-login.ts'
+import { useLoginFlow, type SocialProps } from './use-login-flow.ts'
 import '../../kit/reading.css'
 import './account.css'
 
@@ -83,18 +80,14 @@ export const MailField = (props: Omit<ComponentProps<typeof Field>, 'label'>) =>
   />
 )
 
-interface PasswordProps {
-  name?: string
+interface PasswordProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> {
   autoComplete: 'current-password' | 'new-password'
   help?: ReactNode
-  error?: string | false | null | undefined
-  defaultValue?: string
-  onChange?: ChangeEventHandler<HTMLInputElement>
-  ref?: (control: HTMLInputElement | null) => void
+  error?: string | undefined
 }
 
 /** A password that can be read while it is typed; sending its form masks it again. */
-export const PasswordField = ({ name = 'password', help, error, ...props }: PasswordProps) => {
+export const PasswordField = ({ help, error, ...props }: PasswordProps) => {
   const box = useRef<HTMLSpanElement>(null)
   const toggle = useActorRef(passwordToggleMachine)
   const visible = useSelector(toggle, (snapshot) => snapshot.matches('visible'))
@@ -111,7 +104,6 @@ export const PasswordField = ({ name = 'password', help, error, ...props }: Pass
           <input
             {...control}
             type={visible ? 'text' : 'password'}
-            name={name}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
@@ -132,12 +124,6 @@ export const PasswordField = ({ name = 'password', help, error, ...props }: Pass
   )
 }
 
-export interface SocialProps {
-  step: SocialStep
-  /** A social login clears the form's errors. */
-  onAsk: () => void
-}
-
 const SOCIAL = createChunk<SocialProps>(() => import('./social-buttons.tsx'))
 
 /** The buttons have their own file: where an ad blocker stops it, e-mail and password work alone. */
@@ -145,33 +131,3 @@ export const LateSocialButtons = (props: SocialProps) =>
   useServices().identity.available && (
     <LazyPart chunk={SOCIAL} with={props} skeleton={<div className="social-buttons-place" />} frame={() => null} />
   )
-
-const loginFlow = (services: Services) => createLoginFlow(services, tellLogin)
-
-export const useLoginFlow = () => {
-  const { login, social } = useServices().once(loginFlow)
-  const byPassword = useSelector(login, (snapshot) => snapshot)
-  const bySocial = useSelector(social, (snapshot) => snapshot)
-  const { provider, refusal } = bySocial.context
-  const asking = byPassword.matches('asking')
-  const sending = bySocial.matches('entering')
-  const succeeded = [byPassword, bySocial].some(({ value }) => value === 'succeeded' || value === 'reloading')
-  return {
-    login,
-    social,
-    failure: byPassword.context.failure,
-    waitingFor: bySocial.matches('askingProvider') ? provider : null,
-    sendingFor: sending ? provider : null,
-    refused: refusal === null ? null : { provider, text: refusal },
-    asking,
-    succeeded,
-    busy: asking || sending || succeeded,
-  }
-}
-
-export const useAccountMail = (): readonly [string, (mail: string) => void] => {
-  const flow = useServices().once(loginFlow)
-  // A user who has to log in again need not type the e-mail.
-  const user = useUser()
-  return [flow.typedMail || user, (typed) => void (flow.typedMail = visibleText(typed))]
-}

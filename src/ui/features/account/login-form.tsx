@@ -1,14 +1,15 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { missingIn } from '../../../domain/account/session.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { missingIn, type Credentials } from '../../../domain/account/session.ts'
 import { visibleText } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
+import { Form, Submit, useFields } from '../../kit/form.tsx'
 import { paths } from '../../site/paths.ts'
 import { useServices, useStored } from '../../data/services.ts'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
-import { fieldText } from '../../notices/failure-text.ts'
 import { clearNotices } from '../../notices/toasts.ts'
-import { LateSocialButtons, MailField, PasswordField, useAccountMail, useLoginFlow } from './account-parts.tsx'
+import { LateSocialButtons, MailField, PasswordField } from './account-parts.tsx'
+import { useAccountMail, useLoginFlow } from './use-login-flow.ts'
 import { reasonFor } from './intents.ts'
 import './account.css'
 
@@ -25,21 +26,19 @@ const DemoAccount = ({ onUse }: { onUse: () => void }) => (
   </aside>
 )
 
-const NOTHING = { mail: false, password: false }
+const TEXTS = { mail: 'Escribe tu correo electrónico.', password: 'Escribe tu contraseña.' }
 
 export const LoginForm = () => {
-  const { login, social, failure, asking, succeeded, busy } = useLoginFlow()
-  const [mail, remember] = useAccountMail()
+  const { login, social, failure, busy } = useLoginFlow()
+  const [typedMail, remember] = useAccountMail()
   const { loginIntent } = useServices()
   // The reason is empty if the login was opened directly.
   const [reason] = useState(() => {
     const intent = loginIntent.pending()
     return intent && reasonFor(intent)
   })
-  const form = useRef<HTMLFormElement>(null)
-  const [missing, setMissing] = useState(NOTHING)
-  const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null
-
+  const { values, field, forget, ...fields } = useFields({ mail: typedMail, password: '' }, missingIn, TEXTS, failure)
+  useEffect(() => remember(values.mail))
   useEffect(
     () => () => {
       if (login.getSnapshot().status === 'active') login.send({ type: 'abandoned' })
@@ -47,61 +46,38 @@ export const LoginForm = () => {
     [login],
   )
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (busy) return
-    // A password manager may fill the inputs without an event for React.
-    const credentials = {
-      mail: visibleText(control('mail')?.value ?? ''),
-      password: control('password')?.value ?? '',
-    }
-    remember(credentials.mail)
+  /** The machine tells of missing fields too: with the document's toast. */
+  const send = ({ mail, password }: Credentials) => {
     clearNotices()
     social.send({ type: 'abandoned' })
-    login.send({ type: 'form.sent', credentials })
-    const absent = missingIn(credentials)
-    setMissing(absent)
-    if (login.getSnapshot().matches('editing')) control(absent.mail ? 'mail' : 'password')?.focus()
+    login.send({ type: 'form.sent', credentials: { mail: visibleText(mail), password } })
   }
-
   const enterDemo = () => {
-    for (const [name, value] of Object.entries(DEMO)) {
-      const field = control(name)
-      if (field !== null) field.value = value
-    }
-    form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
-    form.current?.requestSubmit()
+    if (busy) return
+    fields.write(DEMO)
+    send(DEMO)
   }
 
   return (
     <div className="stack">
       {reason && <p className="note strong">{reason}</p>}
-      {/* `noValidate`: the document's toast reports empty fields, not the browser's bubbles. */}
-      <form ref={form} method="post" className="stack" noValidate onSubmit={submit}>
-        <MailField
-          defaultValue={mail}
-          error={missing.mail ? 'Escribe tu correo electrónico.' : fieldText(failure, 'mail')}
-          onChange={(event) => {
-            remember(event.target.value)
-            setMissing({ ...missing, mail: false })
-          }}
-        />
-        <PasswordField
-          autoComplete="current-password"
-          error={missing.password ? 'Escribe tu contraseña.' : fieldText(failure, 'password')}
-          onChange={() => setMissing({ ...missing, password: false })}
-        />
+      <Form
+        fields={fields}
+        failure={failure && <FailureNotice failure={failure} failedAction="login" compact quiet />}
+        busy={busy}
+        onSend={send}
+        onWrong={send}
+      >
+        <MailField {...field('mail')} />
+        <PasswordField {...field('password')} autoComplete="current-password" />
         <p>
           <a href={paths.recovery} className="touch-target small underlined">
             ¿Olvidaste tu contraseña?
           </a>
         </p>
-        <Button type="submit" busy={asking || succeeded}>
-          Ingresar
-        </Button>
-        {failure && <FailureNotice failure={failure} failedAction="login" compact quiet />}
-      </form>
-      <LateSocialButtons step="logIn" onAsk={() => setMissing(NOTHING)} />
+        <Submit>Ingresar</Submit>
+      </Form>
+      <LateSocialButtons step="logIn" onAsk={forget} />
       {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={enterDemo} />}
       <p className="between">
         <span>¿Todavía no compras con nosotros?</span>

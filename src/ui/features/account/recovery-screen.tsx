@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { looksLikeMail } from '../../../domain/account/session.ts'
 import { visibleText } from '../../../domain/text.ts'
-import { AccountFrame, MailField, useAccountMail } from './account-parts.tsx'
+import { AccountFrame, MailField } from './account-parts.tsx'
+import { useAccountMail } from './use-login-flow.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Form, Submit, useFields } from '../../kit/form.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { paths } from '../../site/paths.ts'
 import { useServices } from '../../data/services.ts'
-import { useFields, useSend } from '../../site/forms.ts'
+import { useSend } from '../../site/use-send.ts'
 
 const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,21 +37,19 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
   )
 }
 
-const wrongIn = ({ mail }: { mail: string }) => (looksLikeMail(mail) ? {} : ({ mail: 'wrong' } as const))
+const wrongIn = ({ mail }: { mail: string }) => (looksLikeMail(mail) ? [] : (['mail'] as const))
+const TEXTS = { mail: 'Escribe un correo completo, como ana@correo.mx.' }
 
 export default function RecoveryScreen() {
   const { accounts } = useServices()
   const [typedMail, remember] = useAccountMail()
   const { busy, failure, attempt, run } = useSend()
-  const texts = { wrong: 'Escribe un correo completo, como ana@correo.mx.' }
-  const { values, field, valid } = useFields({ mail: typedMail }, wrongIn, texts, failure)
+  const { values, field, ...fields } = useFields({ mail: typedMail }, wrongIn, TEXTS, failure)
   useEffect(() => remember(values.mail))
   const [sentTo, setSentTo] = useState<string | null>(null)
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const fields = valid(event)
-    if (fields === null) return
-    const mail = visibleText(fields.mail)
+  const send = (typed: { mail: string }) => {
+    const mail = visibleText(typed.mail)
     void run(
       () => accounts.recoverPassword({ mail }),
       () => setSentTo(mail),
@@ -65,12 +65,16 @@ export default function RecoveryScreen() {
       {sentTo !== null ? (
         <Sent mail={sentTo} onAgain={() => setSentTo(null)} />
       ) : (
-        <form method="post" className="stack" noValidate onSubmit={submit}>
-          <MailField {...field('mail')} />
-          <Button type="submit" busy={busy}>
-            Enviar instrucciones
-          </Button>
-          {failure && <FailureNotice key={attempt} failure={failure} failedAction="recovery" compact />}
+        <div className="stack">
+          <Form
+            fields={fields}
+            failure={failure && <FailureNotice key={attempt} failure={failure} failedAction="recovery" compact />}
+            busy={busy}
+            onSend={send}
+          >
+            <MailField {...field('mail')} />
+            <Submit>Enviar instrucciones</Submit>
+          </Form>
           {failure?.kind === 'refused' && (
             <ButtonLink href={paths.signUp} tone="quiet">
               Crea tu cuenta
@@ -79,7 +83,7 @@ export default function RecoveryScreen() {
           <ButtonLink href={paths.login} tone="ghost">
             Volver a ingresar
           </ButtonLink>
-        </form>
+        </div>
       )}
     </AccountFrame>
   )

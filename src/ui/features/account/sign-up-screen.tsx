@@ -1,21 +1,11 @@
-import { useEffect, type FocusEvent, type SubmitEvent } from 'react'
+import { useEffect, type FocusEvent } from 'react'
 import { useLocation } from 'wouter'
-import {
-  cleanRegistration,
-  MIN_PASSWORD_LENGTH,
-  registrationProblems,
-  type RegistrationProblem,
-} from '../../../domain/account/session.ts'
+import { cleanRegistration, MIN_PASSWORD_LENGTH, wrongIn, type Registration } from '../../../domain/account/session.ts'
 import { fail, type Failure, writeOutcome } from '../../../domain/result.ts'
-import {
-  AccountFrame,
-  GuestsOnly,
-  LateSocialButtons,
-  MailField,
-  PasswordField,
-  useAccountMail,
-} from './account-parts.tsx'
-import { Button, ButtonLink } from '../../kit/button.tsx'
+import { AccountFrame, GuestsOnly, LateSocialButtons, MailField, PasswordField } from './account-parts.tsx'
+import { useAccountMail } from './use-login-flow.ts'
+import { ButtonLink } from '../../kit/button.tsx'
+import { Form, Submit, useFields } from '../../kit/form.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { Field } from '../../kit/field.tsx'
 import { paths } from '../../site/paths.ts'
@@ -23,14 +13,15 @@ import { focusGoesTo } from '../../kit/press.ts'
 import { PrivacyLink } from '../../site/privacy-link.tsx'
 import { useServices } from '../../data/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
-import { useFields, useSend } from '../../site/forms.ts'
+import { useSend } from '../../site/use-send.ts'
 
-const PROBLEMS: Record<RegistrationProblem, string> = {
-  'name-empty': 'Escribe tu nombre.',
-  'mail-wrong': 'Escribe un correo completo, como ana@correo.mx.',
-  'phone-wrong': 'Escribe los 10 dígitos de tu teléfono, sin letras ni extensión.',
-  'password-short': `Usa ${MIN_PASSWORD_LENGTH} caracteres o más.`,
+const TEXTS = {
+  name: 'Escribe tu nombre.',
+  mail: 'Escribe un correo completo, como ana@correo.mx.',
+  phone: 'Escribe los 10 dígitos de tu teléfono, sin letras ni extensión.',
+  password: `Usa ${MIN_PASSWORD_LENGTH} caracteres o más.`,
 }
+const EMPTY = { name: '', phone: '', password: '' }
 
 const mayHaveAccount = (failure: Failure) =>
   failure.kind === 'refused' || writeOutcome(fail(failure)).kind === 'unknown'
@@ -41,14 +32,10 @@ const SignUpForm = () => {
   const [, navigate] = useLocation()
   const [typedMail, remember] = useAccountMail()
   const { busy, failure, attempt, run, forget } = useSend()
-  const { values, field, errorOf, check, valid } = useFields(
-    { name: '', mail: typedMail, phone: '', password: '' },
-    registrationProblems,
-    PROBLEMS,
-    failure,
-  )
+  const { values, field, check, ...fields } = useFields({ ...EMPTY, mail: typedMail }, wrongIn, TEXTS, failure)
+  const password = field('password')
   useEffect(() => remember(values.mail))
-  const text = (name: keyof typeof values) => ({
+  const text = (name: keyof typeof TEXTS) => ({
     ...field(name),
     onBlur(event: FocusEvent<HTMLInputElement>) {
       // An error that appears while the form's button goes down would move it away from the pointer.
@@ -57,21 +44,23 @@ const SignUpForm = () => {
     },
   })
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const fields = valid(event)
-    if (fields === null) return
-    void run(
-      () => accounts.register(cleanRegistration(fields)),
+  const send = (typed: Registration) =>
+    run(
+      () => accounts.register(cleanRegistration(typed)),
       () => {
         notify(notices.accountCreated())
         navigate(paths.verification)
       },
     )
-  }
 
   return (
     <div className="stack">
-      <form method="post" className="stack" noValidate onSubmit={submit}>
+      <Form
+        fields={fields}
+        failure={failure && <FailureNotice key={attempt} failure={failure} failedAction="signUp" compact />}
+        busy={busy}
+        onSend={(typed) => void send(typed)}
+      >
         <Field {...text('name')} label="Nombre completo" autoComplete="name" />
         <MailField {...text('mail')} help="Lo usarás para ingresar." />
         <Field
@@ -83,29 +72,22 @@ const SignUpForm = () => {
           help="A 10 dígitos, para que el fabricante te conteste."
         />
         <PasswordField
-          {...field('password')}
+          {...password}
           autoComplete="new-password"
-          help={errorOf('password') === null ? `${MIN_PASSWORD_LENGTH} caracteres o más.` : undefined}
+          help={!password.error && `${MIN_PASSWORD_LENGTH} caracteres o más.`}
         />
         {site.privacy && (
           <p className="small">
             Al crear tu cuenta aceptas el <PrivacyLink />.
           </p>
         )}
-        <Button type="submit" busy={busy}>
-          Crear mi cuenta
-        </Button>
-        {failure && (
-          <>
-            <FailureNotice key={attempt} failure={failure} failedAction="signUp" compact />
-            {mayHaveAccount(failure) && (
-              <ButtonLink href={paths.login} tone="quiet">
-                Ingresar con ese correo
-              </ButtonLink>
-            )}
-          </>
-        )}
-      </form>
+        <Submit>Crear mi cuenta</Submit>
+      </Form>
+      {failure && mayHaveAccount(failure) && (
+        <ButtonLink href={paths.login} tone="quiet">
+          Ingresar con ese correo
+        </ButtonLink>
+      )}
       <LateSocialButtons step="register" onAsk={forget} />
       <ButtonLink href={paths.login} tone="ghost">
         Ya tengo cuenta

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { SocialEvent } from '../../../machines/social-sign-in.machine.ts'
-import { useLoginFlow, type SocialProps } from './account-parts.tsx'
+import { useLoginFlow, type SocialProps } from './use-login-flow.ts'
 import { siteAddress } from '../../site/address.ts'
 import { here } from '../../site/login.tsx'
 import { useServices } from '../../data/services.ts'

@@ -1,4 +1,5 @@
-import { AccountFrame, useAccountMail } from './account-parts.tsx'
+import { AccountFrame } from './account-parts.tsx'
+import { useAccountMail } from './use-login-flow.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { paths } from '../../site/paths.ts'
 import '../../kit/reading.css'

@@ -1,14 +1,14 @@
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { lookUpCompanies } from '../../../domain/companies/company-filters.ts'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
-import { visibleText } from '../../../domain/text.ts'
+import { isBlank, visibleText } from '../../../domain/text.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { VerifiedBadge } from '../../kit/text.tsx'
 import { CompanyList, useCompanies } from './company-card.tsx'
-import { Button } from '../../kit/button.tsx'
 import { EmptyState, Section } from '../../kit/section.tsx'
 import { Field } from '../../kit/field.tsx'
+import { Form, Submit, useFields } from '../../kit/form.tsx'
 import { Screen } from '../../site/screen.tsx'
 import { ReadView } from '../../data/read.tsx'
 import { count, titledTexts } from '../../kit/format.ts'
@@ -66,29 +66,24 @@ const Answer = ({ name: wanted }: { name: string }) => {
 }
 
 const LookUp = () => {
-  const name = useRef<HTMLInputElement>(null)
-  /** The name that is looked up; '' after a form without one. */
-  const [wanted, setWanted] = useState<string | null>(null)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setWanted(visibleText(name.current?.value ?? ''))
-  }
+  const fields = useFields({ name: '' }, ({ name }) => (isBlank(name) ? ['name'] : []), {
+    name: 'Escribe el nombre del fabricante.',
+  })
+  /** The name that is looked up; empty before the first. */
+  const [wanted, setWanted] = useState('')
+  const lookUp = ({ name }: { name: string }) => setWanted(visibleText(name))
   return (
     <div role="search" aria-label="Consultar un fabricante" className="canaive-look-up stack panel">
-      <form className="cluster" onSubmit={submit} noValidate>
+      <Form className="cluster" fields={fields} failure={null} busy={false} onSend={lookUp} onWrong={lookUp}>
         <Field
+          {...fields.field('name')}
           label="Nombre del fabricante"
           help="Con o sin acentos; basta una parte."
-          error={wanted === '' && 'Escribe el nombre del fabricante.'}
           autoComplete="off"
           maxLength={80}
-          ref={name}
-          onChange={() => {
-            if (wanted === '') setWanted(null)
-          }}
         />
-        <Button type="submit">Consultar</Button>
-      </form>
+        <Submit>Consultar</Submit>
+      </Form>
       <div role="status" className="stack">
         {wanted && <Answer name={wanted} />}
       </div>

@@ -1,80 +1,72 @@
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FIRST_PURCHASE_DISCOUNT_PERCENT } from '../../../domain/newsletter/newsletter.ts'
 import type { Failure } from '../../../domain/result.ts'
 import { isBlank, visibleText } from '../../../domain/text.ts'
-import { Button } from '../../kit/button.tsx'
-import { FieldFrame } from '../../kit/field.tsx'
+import { Field } from '../../kit/field.tsx'
+import { Form, Submit, useFields } from '../../kit/form.tsx'
 import { useServices } from '../../data/services.ts'
 import { actionText } from '../../notices/failure-text.ts'
 import { notices, notify } from '../../notices/toasts.ts'
-import { useSend } from '../../site/forms.ts'
+import { useSend } from '../../site/use-send.ts'
 import './newsletter.css'
 
 /** One request per submission; the field is cleared only after a success. */
 export const Newsletter = () => {
   const id = useId()
   const { newsletter } = useServices()
-  const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const { busy, run } = useSend()
-  /** The failure of the address in the field. */
-  const [failure, setFailure] = useState<Failure | null>(null)
+  // The document asks only that there is an address.
+  const fields = useFields({ correo: '' }, ({ correo }) => (isBlank(correo) ? ['correo'] : []))
+  const [failed, setFailed] = useState<{ correo: string; failure: Failure } | null>(null)
   useEffect(() => {
     // The form grows by the text, and the toast must cover neither.
-    if (failure !== null) field.current?.form?.scrollIntoView({ block: 'nearest' })
-  }, [failure])
-  const error = failure && actionText('newsletter', failure)
+    if (failed !== null) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [failed])
 
-  const subscribe = (typed: string) =>
+  const subscribe = ({ correo }: { correo: string }) =>
     run(
       async () => {
-        const result = await newsletter.subscribe({ mail: visibleText(typed) })
+        const result = await newsletter.subscribe({ mail: visibleText(correo) })
         if (!result.ok) notify(notices.failedTo('newsletter', result.failure))
-        setFailure(result.ok || field.current?.value !== typed ? null : result.failure)
+        setFailed(result.ok ? null : { correo, failure: result.failure })
         return result
       },
       () => {
         notify(notices.newsletterDone())
-        if (field.current?.value === typed) field.current.value = ''
+        if (fields.read().correo === correo) fields.write({ correo: '' })
       },
     )
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const mail = field.current?.value ?? ''
-    // The document asks only that there is an address.
-    if (!isBlank(mail)) return void subscribe(mail)
-    notify(notices.newsletterEmpty())
-    field.current?.focus()
-  }
 
   return (
-    // `noValidate`, because the browser's own bubble would replace our toast.
-    <form method="post" className="newsletter stack-2" noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Boletín</h2>
+    <Form
+      ref={form}
+      className="newsletter stack-2"
+      aria-labelledby={id}
+      fields={fields}
+      failure={null}
+      busy={busy}
+      onSend={(values) => void subscribe(values)}
+      onWrong={() => notify(notices.newsletterEmpty())}
+    >
+      <h2 id={id}>Boletín</h2>
       <p className="narrow-only">
         {`Suscríbete y recibe ${FIRST_PURCHASE_DISCOUNT_PERCENT}% de descuento en tu primera compra.`}
       </p>
       <p className="wide-only">Suscríbete y entérate primero de las novedades de los fabricantes de la región.</p>
-      <FieldFrame label="Tu correo electrónico" error={error}>
-        {(control) => (
-          <div className="row">
-            <input
-              {...control}
-              ref={field}
-              type="email"
-              name="correo"
-              required
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder="tu@correo.com"
-              onInput={() => setFailure(null)}
-            />
-            <Button type="submit" busy={busy}>
-              Suscribirme
-            </Button>
-          </div>
-        )}
-      </FieldFrame>
-    </form>
+      <Field
+        {...fields.field('correo')}
+        label="Tu correo electrónico"
+        // The failure of the address in the field.
+        error={failed?.correo === fields.values.correo && actionText('newsletter', failed.failure)}
+        type="email"
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="tu@correo.com"
+        beside={<Submit>Suscribirme</Submit>}
+      />
+    </Form>
   )
 }

@@ -1,41 +1,37 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { PriceTier } from '../../../domain/catalogue/catalogue.ts'
 import { priceOf } from '../../../domain/catalogue/tiers.ts'
 import type { SentOrder } from '../../../domain/orders/orders.ts'
 import { marginIn, resaleOf, retailOf } from '../../../domain/orders/resale.ts'
-import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
+import { Form, Submit, useFields } from '../../kit/form.tsx'
 import { pesos, pieces } from '../../kit/format.ts'
-import { useFields } from '../../site/forms.ts'
 import { paths } from '../../site/paths.ts'
 import { useBuyerDetails } from './use-orders.ts'
 import './resale.css'
 
-const problemsIn = ({ margin }: { margin: string }) =>
-  marginIn(margin) === undefined ? { margin: 'wrong' as const } : {}
-const PROBLEMS = { wrong: 'Escribe un número entero de 1 a 500, o déjalo vacío para no usarlo.' }
+const wrongIn = ({ margin }: { margin: string }) => (marginIn(margin) === undefined ? (['margin'] as const) : [])
+const TEXTS = { margin: 'Escribe un número entero de 1 a 500, o déjalo vacío para no usarlo.' }
 
 /** The form of a buyer's margin in percent; off until it is set. */
 export const MarginForm = () => {
   const [details, save] = useBuyerDetails()
-  const { values, field, valid } = useFields({ margin: String(details.margin ?? '') }, problemsIn, PROBLEMS)
+  const { values, field, ...fields } = useFields({ margin: String(details.margin ?? '') }, wrongIn, TEXTS)
   const [saved, setSaved] = useState<{ margin: string; text: string } | null>(null)
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const clean = valid(event)
-    if (clean === null) return
-    const margin = marginIn(clean.margin) ?? undefined
+  const store = (typed: { margin: string }) => {
+    const margin = marginIn(typed.margin) ?? undefined
     const isStored = save({ ...details, margin })
     const done =
       margin === undefined ? 'Listo: ya no verás precios de venta.' : `Listo: verás tu precio de venta a +${margin} %.`
     const lasting = isStored
       ? ''
       : ' Este navegador no permite guardarlo: dura hasta que cierres o recargues esta página.'
-    setSaved({ margin: clean.margin, text: done + lasting })
+    setSaved({ margin: typed.margin, text: done + lasting })
   }
 
   return (
-    <form id="margen" method="post" className="stack" noValidate onSubmit={submit}>
+    <Form id="margen" fields={fields} failure={null} busy={false} onSend={store}>
       <Field
         {...field('margin')}
         optional
@@ -45,11 +41,9 @@ export const MarginForm = () => {
         autoComplete="off"
         maxLength={8}
       />
-      <Button type="submit" tone="quiet">
-        Guardar mi margen
-      </Button>
+      <Submit tone="quiet">Guardar mi margen</Submit>
       <p role="status">{saved?.margin === values.margin && saved.text}</p>
-    </form>
+    </Form>
   )
 }
 
