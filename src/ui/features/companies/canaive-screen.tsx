@@ -73,7 +73,7 @@ const LookUp = () => {
   const [wanted, setWanted] = useState('')
   const lookUp = ({ name }: { name: string }) => setWanted(visibleText(name))
   return (
-    <div role="search" aria-label="Consultar un fabricante" className="canaive-look-up stack panel">
+    <div role="search" aria-label="Consultar un fabricante" className="canaive-look-up panel">
       <Form className="cluster" fields={fields} failure={null} busy={false} onSend={lookUp} onWrong={lookUp}>
         <Field
           {...fields.field('name')}

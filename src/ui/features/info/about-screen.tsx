@@ -70,31 +70,33 @@ export default function AboutScreen() {
 
       <div id="unete" tabIndex={-1}>
         <Section title="Cómo unirte">
-          <p className="prose">
-            Cuéntanos qué fabricas, en qué municipio y cuántas piezas haces por semana. Te escriben los compradores por
-            chat o WhatsApp y cierras el trato con ellos.
-          </p>
-          {site.joining && (
-            <ol className="about-steps grid steps">
-              {titledTexts(site.joining).map(([title, text]) => (
-                <li key={title} className="stack-2">
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ol>
-          )}
-          <div className="cluster">
-            {site.mail === '' ? (
-              <Button onClick={() => showDialog('contact')}>Quiero vender en Puntada</Button>
-            ) : (
-              <ButtonLink href={mailTo(site.mail, '?subject=Quiero%20vender%20en%20Puntada')}>
-                Quiero vender en Puntada
-              </ButtonLink>
+          <div className="stack">
+            <p className="prose">
+              Cuéntanos qué fabricas, en qué municipio y cuántas piezas haces por semana. Te escriben los compradores
+              por chat o WhatsApp y cierras el trato con ellos.
+            </p>
+            {site.joining && (
+              <ol className="about-steps grid steps">
+                {titledTexts(site.joining).map(([title, text]) => (
+                  <li key={title} className="stack-2">
+                    <h3>{title}</h3>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ol>
             )}
-            <ButtonLink href={paths.signUp} tone="quiet">
-              Soy comprador: crear cuenta
-            </ButtonLink>
+            <div className="cluster">
+              {site.mail === '' ? (
+                <Button onClick={() => showDialog('contact')}>Quiero vender en Puntada</Button>
+              ) : (
+                <ButtonLink href={mailTo(site.mail, '?subject=Quiero%20vender%20en%20Puntada')}>
+                  Quiero vender en Puntada
+                </ButtonLink>
+              )}
+              <ButtonLink href={paths.signUp} tone="quiet">
+                Soy comprador: crear cuenta
+              </ButtonLink>
+            </div>
           </div>
         </Section>
       </div>
