@@ -89,7 +89,7 @@ const takePictures = async (place: string, ...options: readonly string[]): Promi
   ]
 }
 
-await takePictures(tree, '--update-snapshots')
+await takePictures(tree, '--update-snapshots=all')
 const before = globSync(join(folder, 'pictures/*/*.png')).length
 const troubles = await takePictures('.')
 const different = troubles.filter(({ isOther }) => isOther)
