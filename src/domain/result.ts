@@ -27,8 +27,23 @@ export type Failure = Readonly<
 /** A value or the reason why there is none. Ports never throw and never reject. */
 export type Result<T> = Readonly<{ ok: true; value: T } | { ok: false; failure: Failure }>
 
-/** A read of a port: its query, and a signal that aborts it. */
-export type Reads<Query extends unknown[], T> = (...query: [...Query, signal?: AbortSignal]) => Promise<Result<T>>
+/** A read of a port: what is asked, and a signal that aborts it. */
+export type Reads<Asked extends unknown[], T> = (...asked: [...Asked, signal?: AbortSignal]) => Promise<Result<T>>
+
+/** A read as screens ask for it: those with the same key share one answer. */
+export type Query<T, Ports = never> = Readonly<{
+  key: readonly [name: string, ...asked: readonly unknown[]]
+  read: (ports: Ports, signal: AbortSignal) => Promise<Result<T>>
+}>
+
+/** A port's queries: the key is the method's name and what is asked of it. */
+export const queriesOf =
+  <Name extends string, Port>(port: Name) =>
+  <Asked extends unknown[], T>(method: keyof Port & string, of: (port: Port) => Reads<Asked, T>) =>
+  (...asked: Asked): Query<T, Readonly<Record<Name, Port>>> => ({
+    key: [`${port}.${method}`, ...asked],
+    read: (ports, signal) => of(ports[port])(...asked, signal),
+  })
 
 export type Writes<Sent, T = void> = (sent: Sent) => Promise<Result<T>>
 

@@ -1,5 +1,5 @@
 import { readAddress } from '../adapters/http/client/fetch.ts'
-import type { Query } from '../ui/data/queries.ts'
+import type { Query } from '../domain/result.ts'
 
 /** A read of the API in the server's own names, as the build writes it into the head's scripts. */
 export type HeadCall = Readonly<{

@@ -37,7 +37,7 @@ const started = new Set<string>()
 
 const startReads = () => {
   for (const query of firstReads(name, params, { ...names, user })) {
-    const key = String(query.key[0])
+    const [key] = query.key
     const call = calls[key]
     // Installed, the site answers the other screens' paths with this page too, which does not know their reads.
     if (call === undefined) continue

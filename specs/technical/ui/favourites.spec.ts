@@ -2,16 +2,16 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { favouritesQueries } from '../../../src/domain/favourites/favourites.ts'
 import { askFavourites, findFavourite, showFavourite } from '../../../src/ui/data/favourites.ts'
-import { queryFor } from '../../../src/ui/data/queries.ts'
 import { alwaysAnswers, aProduct } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 
 const user = ANA.mail
 const OLD = [aProduct({ id: '1' })]
 const NEW = [aProduct({ id: '2' }), ...OLD]
-const { key } = queryFor('favourites', 'list', { user })
-const { key: countKey } = queryFor('favourites', 'count', { user })
+const { key } = favouritesQueries.list({ user })
+const { key: countKey } = favouritesQueries.count({ user })
 
 it.each<[what: string, change: (queries: QueryClient) => unknown, ids: readonly string[], count: number]>([
   ['se guarda uno', (queries) => showFavourite(queries, { user, product: NEW[0]!, isFavourite: true }), ['2', '1'], 8],

@@ -2,7 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
+import { blogQueries } from '../../../src/domain/blog/blog.ts'
+import { catalogueQueries } from '../../../src/domain/catalogue/catalogue.ts'
+import { favouritesQueries } from '../../../src/domain/favourites/favourites.ts'
+import { messagingQueries } from '../../../src/domain/messaging/messaging.ts'
+import { fail, ok, type Failure, type Query, type Result } from '../../../src/domain/result.ts'
 import { createQueries } from '../../../src/ui/app/app.tsx'
 import { ServicesContext, type Services } from '../../../src/ui/data/services.ts'
 import { FailureNotice } from '../../../src/ui/notices/failure-notice.tsx'
@@ -26,6 +30,30 @@ const show = (read: () => Promise<Result<string>>, queries = createQueries()) =>
     </ServicesContext>,
   )
 }
+
+it('cada consulta pide el método cuyo nombre lleva, con lo que se pregunta', () => {
+  const asked = vi.fn()
+  const port = (of: string) =>
+    new Proxy(
+      {},
+      {
+        get:
+          (_, method) =>
+          (...params: unknown[]) =>
+            asked(`${of}.${String(method)}`, ...params),
+      },
+    )
+  const ports = new Proxy({}, { get: (_, name) => port(String(name)) })
+  const all = [blogQueries, catalogueQueries, favouritesQueries, messagingQueries].flatMap((of) => Object.values(of))
+  const { signal } = new AbortController()
+  const keys = all.map((query) => {
+    const { key, read } = (query as (asked: object) => Query<unknown>)({ id: '7' })
+    void read(ports as never, signal)
+    return key
+  })
+  expect(keys).toContainEqual(['blog.article', { id: '7' }])
+  expect(asked.mock.calls).toEqual(keys.map((key) => [...key, signal]))
+})
 
 it('lo que se leyó se pide otra vez tras un minuto, y se enseña entretanto durante diez', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

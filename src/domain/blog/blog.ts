@@ -1,5 +1,5 @@
 import type { ImagePath } from '../catalogue/catalogue.ts'
-import type { Reads } from '../result.ts'
+import { queriesOf, type Reads } from '../result.ts'
 import { compareNames, distinct, foldText, isBlank } from '../text.ts'
 
 export type ArticleSummary = Readonly<{
@@ -23,6 +23,13 @@ export interface BlogPort {
   /** One article (R7.24); null when the server does not know it. */
   article: Reads<[query: { id: string }], Article | null>
   related: Reads<[query: { id: string; classification: string }], readonly ArticleSummary[]>
+}
+
+const query = queriesOf<'blog', BlogPort>('blog')
+export const blogQueries = {
+  articles: query('articles', (port) => port.articles),
+  article: query('article', (port) => port.article),
+  related: query('related', (port) => port.related),
 }
 
 /** Minutes to read, at 200 words a minute, at least 1. Takes text or HTML. */

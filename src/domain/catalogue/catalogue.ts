@@ -1,5 +1,5 @@
 import type { Store } from '../device.ts'
-import type { Reads } from '../result.ts'
+import { queriesOf, type Reads } from '../result.ts'
 import { compareNames, foldText, isBlank } from '../text.ts'
 
 /** Money in whole Mexican centavos, so that sums are exact. $78.50 is 7850. */
@@ -157,6 +157,25 @@ export interface CataloguePort {
   banners: Reads<[query: { kind: string }], readonly Promotion[]>
   /** Suggestions for a text (R7.28), as many as the server gives; `firstSuggestions` cuts. */
   suggestions: Reads<[query: { text: string }], readonly Suggestion[]>
+}
+
+const query = queriesOf<'catalogue', CataloguePort>('catalogue')
+export const catalogueQueries = {
+  categories: query('categories', (port) => port.categories),
+  products: query('products', (port) => port.products),
+  productsPage: query('productsPage', (port) => port.productsPage),
+  productsForUser: query('productsForUser', (port) => port.productsForUser),
+  product: query('product', (port) => port.product),
+  productForUser: query('productForUser', (port) => port.productForUser),
+  similarProducts: query('similarProducts', (port) => port.similarProducts),
+  companyProducts: query('companyProducts', (port) => port.companyProducts),
+  search: query('search', (port) => port.search),
+  companies: query('companies', (port) => port.companies),
+  company: query('company', (port) => port.company),
+  segments: query('segments', (port) => port.segments),
+  carousel: query('carousel', (port) => port.carousel),
+  banners: query('banners', (port) => port.banners),
+  suggestions: query('suggestions', (port) => port.suggestions),
 }
 
 const MAX_SUGGESTIONS = 8

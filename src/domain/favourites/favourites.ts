@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../catalogue/catalogue.ts'
 import { filterProducts, indexProducts, NO_FILTERS } from '../catalogue/product-filters.ts'
-import type { Reads, Writes } from '../result.ts'
+import { queriesOf, type Reads, type Writes } from '../result.ts'
 import { compareNames } from '../text.ts'
 
 /** A user's favourite products. `user` is the e-mail. */
@@ -12,6 +12,12 @@ export interface FavouritesPort {
   add: Writes<{ user: string; productId: string }>
   /** Removing a product that is not a favourite succeeds. */
   remove: Writes<{ user: string; productId: string }>
+}
+
+const query = queriesOf<'favourites', FavouritesPort>('favourites')
+export const favouritesQueries = {
+  count: query('count', (port) => port.count),
+  list: query('list', (port) => port.list),
 }
 
 export type FavouriteChange = Readonly<{

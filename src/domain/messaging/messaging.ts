@@ -1,5 +1,5 @@
 import type { ImagePath } from '../catalogue/catalogue.ts'
-import type { Reads, Writes } from '../result.ts'
+import { queriesOf, type Reads, type Writes } from '../result.ts'
 
 /** `at`: milliseconds since 1970, UTC; null when the server's date cannot be read. */
 export type Message = Readonly<{
@@ -59,6 +59,13 @@ export interface MessagingPort {
     clientId: string
   }>
 }
+const query = queriesOf<'messaging', MessagingPort>('messaging')
+export const messagingQueries = {
+  inbox: query('inbox', (port) => port.inbox),
+  sentTo: query('sentTo', (port) => port.sentTo),
+  receivedFrom: query('receivedFrom', (port) => port.receivedFrom),
+}
+
 export const CUSTOMER_SERVICE_STORE = '1'
 
 /** A draft with a text that was written elsewhere, once, even if it is taken there twice. */

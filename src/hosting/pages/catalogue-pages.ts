@@ -1,3 +1,4 @@
+import { blogQueries } from '../../domain/blog/blog.ts'
 import { blogCalls } from '../../adapters/http/calls/blog.ts'
 import { catalogueOver } from '../../adapters/http/calls/catalogue.ts'
 import { createHttpClient } from '../../adapters/http/client/client.ts'
@@ -7,10 +8,10 @@ import type { Settings } from '../../composition/container.ts'
 import { printable } from '../../commands/options.ts'
 import { isAddress, withoutSlash } from '../settings.ts'
 import type { Result } from '../../domain/result.ts'
-import type { ProductSummary } from '../../domain/catalogue/catalogue.ts'
+import { catalogueQueries, type ProductSummary } from '../../domain/catalogue/catalogue.ts'
 import { OPEN_TO_ALL, isFixed, PATH_NAMES, PATHS, paths, type PathName } from '../../ui/site/paths.ts'
 import { withoutPerishable } from '../../ui/data/perishable.ts'
-import { builtAnswer, queryFor, type BuiltAnswers } from '../../ui/data/queries.ts'
+import { builtAnswer, type BuiltAnswers } from '../../ui/data/perishable.ts'
 
 const AT_ONCE = 8
 const PATIENCE_MS = 30_000
@@ -129,10 +130,10 @@ export const cataloguePages = async (
   const listPage = (path: string, segment: string, products: readonly ProductSummary[]) => {
     const first = products.slice(0, FIRST_CARDS).map(withoutPerishable)
     const entries = [
-      builtAnswer(queryFor('catalogue', 'segments'), segments),
-      builtAnswer(queryFor('catalogue', 'categories'), categories),
+      builtAnswer(catalogueQueries.segments(), segments),
+      builtAnswer(catalogueQueries.categories(), categories),
       // An empty list would be taken for today's answer.
-      ...(first.length > 0 ? [builtAnswer(queryFor('catalogue', 'productsPage', { ...ALL, segment }), first)] : []),
+      ...(first.length > 0 ? [builtAnswer(catalogueQueries.productsPage({ ...ALL, segment }), first)] : []),
     ]
     return pageOf('products', path, () => entries, segment)
   }
@@ -153,12 +154,12 @@ export const cataloguePages = async (
     ...segmentPages,
     ...present(products).map((product) =>
       pageOf('product', paths.product(product.id), () => [
-        builtAnswer(queryFor('catalogue', 'product', { id: product.id }), withoutPerishable(product)),
+        builtAnswer(catalogueQueries.product({ id: product.id }), withoutPerishable(product)),
       ]),
     ),
     ...present(makers).map((company) =>
       pageOf('company', paths.company(company.id), () => [
-        builtAnswer(queryFor('catalogue', 'company', { id: company.id }), withoutPerishable(company)),
+        builtAnswer(catalogueQueries.company({ id: company.id }), withoutPerishable(company)),
       ]),
     ),
     ...present(texts).map((article) => {
@@ -170,7 +171,7 @@ export const cataloguePages = async (
           new URL(path, settings.site.origin || base).href,
           settings.imageSizes,
         )
-        return [builtAnswer(queryFor('blog', 'article', { id: article.id }), { ...article, html })]
+        return [builtAnswer(blogQueries.article({ id: article.id }), { ...article, html })]
       })
     }),
   ]

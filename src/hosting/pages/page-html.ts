@@ -5,7 +5,7 @@ import type { Fetch } from '../../adapters/http/client/fetch.ts'
 import { srcsetOf } from '../../ui/kit/image-sizes.ts'
 import { contactWays } from '../../ui/features/info/contact.ts'
 import { headTags, type Head, type HeadTags, SITE_DESCRIPTION } from '../../ui/site/head-tags.ts'
-import type { BuiltAnswers } from '../../ui/data/queries.ts'
+import type { BuiltAnswers } from '../../ui/data/perishable.ts'
 import { pagePolicy } from '../serving/headers.ts'
 import type { Settings } from '../../composition/container.ts'
 

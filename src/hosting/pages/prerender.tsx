@@ -9,7 +9,7 @@ import { App } from '../../ui/app/app.tsx'
 import { HeadListener } from '../../ui/site/head.ts'
 import type { Head } from '../../ui/site/head-tags.ts'
 import { matchRoute } from '../../ui/app/routes.ts'
-import type { BuiltAnswers } from '../../ui/data/queries.ts'
+import type { BuiltAnswers } from '../../ui/data/perishable.ts'
 import type { Services } from '../../ui/data/services.ts'
 import { ScreenSkeleton } from '../../ui/site/screen.tsx'
 

@@ -103,7 +103,7 @@ const PARAMS = { id: '0', segmento: 'todos', categoria: 'todas', articulo: '1', 
 /** The calls that the first reads of screens are made of, for a guest and for a user. */
 export const headCalls = (screens: readonly PathName[]): HeadCalls => {
   const queries = screens.flatMap((name) => ['', 'usuario'].flatMap((user) => firstReads(name, PARAMS, { user })))
-  return Object.fromEntries(queries.map(({ key: [key] }) => [key, headCall(String(key))]))
+  return Object.fromEntries(queries.map(({ key: [key] }) => [key, headCall(key)]))
 }
 
 export const headAddresses = (path: string, visit: Parameters<typeof firstReads>[2]): readonly string[] => {

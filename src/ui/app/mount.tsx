@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { BuiltAnswers } from '../data/queries.ts'
+import type { BuiltAnswers } from '../data/perishable.ts'
 import type { Services } from '../data/services.ts'
 import { App } from './app.tsx'
 import { keepEarly } from './early.ts'

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ProductDetail, ProductSummary } from '../../domain/catalogue/catalogue.ts'
-import type { FavouriteChange } from '../../domain/favourites/favourites.ts'
+import { catalogueQueries, type ProductDetail, type ProductSummary } from '../../domain/catalogue/catalogue.ts'
+import { favouritesQueries, type FavouriteChange } from '../../domain/favourites/favourites.ts'
 import type { Result } from '../../domain/result.ts'
-import { queryFor } from './queries.ts'
 import type { Services } from './services.ts'
 
 export type List = readonly ProductSummary[]
@@ -20,12 +19,11 @@ export const withProduct = (list: List, product: ProductSummary, isFavourite: bo
   return isFavourite ? [product, ...list] : list.filter(({ id }) => id !== product.id)
 }
 
-const keysOf = (user: string) =>
-  [queryFor('favourites', 'list', { user }).key, queryFor('favourites', 'count', { user }).key] as const
+const keysOf = (user: string) => [favouritesQueries.list({ user }).key, favouritesQueries.count({ user }).key] as const
 
 const setFavourite = (queries: QueryClient, user: string, id: string, favourite: boolean) =>
   queries.setQueryData<ProductDetail | null>(
-    queryFor('catalogue', 'productForUser', { id, user }).key,
+    catalogueQueries.productForUser({ id, user }).key,
     (now) => now && { ...now, favourite },
   )
 

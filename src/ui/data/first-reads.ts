@@ -1,20 +1,23 @@
-import type { Category, Segment } from '../../domain/catalogue/catalogue.ts'
+import { messagingQueries } from '../../domain/messaging/messaging.ts'
+import { favouritesQueries } from '../../domain/favourites/favourites.ts'
+import { blogQueries } from '../../domain/blog/blog.ts'
+import { catalogueQueries, type Category, type Segment } from '../../domain/catalogue/catalogue.ts'
 import { foldText, isBlank, slug, slugsOf, visibleText } from '../../domain/text.ts'
 import type { PathName } from '../site/paths.ts'
-import { queryFor, type Query } from './queries.ts'
+import type { Query } from '../../domain/result.ts'
 
 // Each screen's first reads. The script in the page's head requests them before React's code is there, and the screens
 // read the very same.
 
 export const NEW_PRODUCTS = 12
-export const newProducts = queryFor('catalogue', 'products', { limit: NEW_PRODUCTS })
+export const newProducts = catalogueQueries.products({ limit: NEW_PRODUCTS })
 
 export const FIRST_COMPANIES = 200
-export const firstCompanies = queryFor('catalogue', 'companies', { limit: FIRST_COMPANIES })
+export const firstCompanies = catalogueQueries.companies({ limit: FIRST_COMPANIES })
 
 /** The read of a product; a user's also says whether it is a favourite. */
 export const productFor = (id: string, user: string) =>
-  user === '' ? queryFor('catalogue', 'product', { id }) : queryFor('catalogue', 'productForUser', { id, user })
+  user === '' ? catalogueQueries.product({ id }) : catalogueQueries.productForUser({ id, user })
 
 interface Names {
   segments?: readonly Pick<Segment, 'name'>[] | undefined
@@ -61,32 +64,29 @@ type FirstReads = (params: Params, known: Known) => readonly Query<unknown>[]
 
 const OF_SCREEN: Partial<Record<PathName, FirstReads>> = {
   home: () => [newProducts],
-  company: ({ id = '' }) => [
-    queryFor('catalogue', 'company', { id }),
-    queryFor('catalogue', 'companyProducts', { storeId: id }),
-  ],
+  company: ({ id = '' }) => [catalogueQueries.company({ id }), catalogueQueries.companyProducts({ storeId: id })],
   product: ({ id = '' }, { user }) => [productFor(id, user)],
   companies: () => [firstCompanies],
   canaive: () => [firstCompanies],
-  favourites: (_params, { user }) => (user === '' ? [] : [queryFor('favourites', 'list', { user })]),
-  inbox: (_params, { user }) => (user === '' ? [] : [queryFor('messaging', 'inbox', { user })]),
-  articles: () => [queryFor('blog', 'articles')],
-  article: ({ articulo = '' }) => [queryFor('blog', 'article', { id: articulo })],
-  categories: () => [queryFor('catalogue', 'categories')],
-  search: ({ busqueda = '' }) => [queryFor('catalogue', 'search', { text: visibleText(busqueda) }), firstCompanies],
+  favourites: (_params, { user }) => (user === '' ? [] : [favouritesQueries.list({ user })]),
+  inbox: (_params, { user }) => (user === '' ? [] : [messagingQueries.inbox({ user })]),
+  articles: () => [blogQueries.articles()],
+  article: ({ articulo = '' }) => [blogQueries.article({ id: articulo })],
+  categories: () => [catalogueQueries.categories()],
+  search: ({ busqueda = '' }) => [catalogueQueries.search({ text: visibleText(busqueda) }), firstCompanies],
   products: (params, known) => {
     const { missing, unknown, segment, category } = selectionOf(params, known)
-    const list = queryFor('catalogue', 'productsPage', { segment, category, size: '' })
-    return [queryFor('catalogue', 'categories'), ...(missing || unknown ? [] : [list])]
+    const list = catalogueQueries.productsPage({ segment, category, size: '' })
+    return [catalogueQueries.categories(), ...(missing || unknown ? [] : [list])]
   },
 }
 
 /** The reads that are possible so far: those that need names follow once these are known. */
 export const firstReads = (name: PathName | undefined, params: Params, known: Known): readonly Query<unknown>[] => [
-  queryFor('catalogue', 'segments'),
+  catalogueQueries.segments(),
   // A screen with a blank part (`/busqueda/%20`) reads nothing.
   ...(Object.values(params).some(isBlank) ? [] : ((name && OF_SCREEN[name]?.(params, known)) ?? [])),
-  ...(known.user === '' ? [] : [queryFor('favourites', 'count', { user: known.user })]),
+  ...(known.user === '' ? [] : [favouritesQueries.count({ user: known.user })]),
 ]
 
 /** The pictures in the first window: of how many rows, and the fields that may hold each row's. */

@@ -1,6 +1,7 @@
 import type { Centavos, PriceTier, ProductSummary } from '../../domain/catalogue/catalogue.ts'
 import { RULE_NAMES } from '../../domain/catalogue/selling-rules.ts'
 import { offeredTiers, orderedPieces, tierFor } from '../../domain/catalogue/tiers.ts'
+import type { Query } from '../../domain/result.ts'
 import { perPiece, pesos, pieces } from '../kit/format.ts'
 
 /** Fields that may be different tomorrow, which built pages lack. */
@@ -103,3 +104,11 @@ export const withoutPerishable = <T extends object>(thing: T & Priced): Built<T>
   const lasting = Object.entries(thing).filter(([name]) => !PERISHABLE.some((perishes) => perishes === name))
   return { ...Object.fromEntries(lasting), placeholder: figures(thing, blank) } as Built<T>
 }
+
+/** A built page's answers, until today's are there. */
+export type BuiltAnswers = readonly (readonly [key: readonly unknown[], data: unknown])[]
+
+/** The built answer's own key: who reads today's never gets the built one. */
+export const builtKey = ({ key }: Query<unknown>) => ['built', ...key] as const
+
+export const builtAnswer = <T>(query: Query<T>, data: Built<T>): BuiltAnswers[number] => [builtKey(query), data]

@@ -1,3 +1,4 @@
+import { catalogueQueries } from '../../domain/catalogue/catalogue.ts'
 import {
   keepPreviousData,
   useQuery,
@@ -6,13 +7,13 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useDeferredValue, type ReactNode } from 'react'
-import { fail, type Failure } from '../../domain/result.ts'
+import { fail, type Failure, type Query } from '../../domain/result.ts'
 import { EmptyState, type EmptyStateProps } from '../kit/section.tsx'
 import { FailureNotice } from '../notices/failure-notice.tsx'
 import { LoginButton } from '../site/login.tsx'
 import type { Built } from './perishable.ts'
-import { builtKey, queryFor, type Query } from './queries.ts'
-import { useServices, useHydrated } from './services.ts'
+import { builtKey } from './perishable.ts'
+import { useServices, useHydrated, type Services } from './services.ts'
 
 /** Wraps a failure for the query library, which knows only thrown errors. */
 class ReadError extends Error {
@@ -66,7 +67,7 @@ export interface ReadOptions<T> {
 
 /** Components with the same query share one request, which is aborted when the last of them goes. */
 export const useRead = <T,>(
-  { key, read }: Query<T>,
+  { key, read }: Query<T, Services>,
   { enabled = true, pollMs, once = false, keepPrevious = false }: ReadOptions<T> = {},
 ): Read<T> => {
   const services = useServices()
@@ -76,7 +77,7 @@ export const useRead = <T,>(
       // A port that throws has a bug, which is reported; the screen shows a failure instead of loading for ever.
       const result = await read(services, signal).catch((error: unknown) => {
         reportError(error)
-        return fail({ kind: 'malformed', where: String(key[0]) })
+        return fail({ kind: 'malformed', where: key[0] })
       })
       if (result.ok) return result.value
       throw new ReadError(result.failure)
@@ -121,9 +122,9 @@ export const useShown = <T,>(query: Query<T>, today: ShownRead<T>) => {
   return { kind, data: shown, error, isFetching, refetch }
 }
 
-export const useBuiltRead = <T,>(query: Query<T>) => useShown(query, useRead(query))
-export const useSegments = () => useBuiltRead(queryFor('catalogue', 'segments'))
-export const useCategories = () => useBuiltRead(queryFor('catalogue', 'categories'))
+export const useBuiltRead = <T,>(query: Query<T, Services>) => useShown(query, useRead(query))
+export const useSegments = () => useBuiltRead(catalogueQueries.segments())
+export const useCategories = () => useBuiltRead(catalogueQueries.categories())
 
 type FailedRead = Pick<ShownRead<unknown>, 'error' | 'isFetching'> & { refetch: () => Promise<unknown> }
 

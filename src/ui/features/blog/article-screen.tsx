@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useRef } from 'react'
-import { readingMinutes, type Article } from '../../../domain/blog/blog.ts'
+import { blogQueries, readingMinutes, type Article } from '../../../domain/blog/blog.ts'
 import { isBlank } from '../../../domain/text.ts'
 import { ArticleList } from './article-card.tsx'
 import { Picture, PictureSourceContext } from '../../kit/picture.tsx'
@@ -10,7 +10,6 @@ import { useParam } from '../../site/address.ts'
 import { Screen } from '../../site/screen.tsx'
 import { articleHead } from '../../site/head.ts'
 import { paths } from '../../site/paths.ts'
-import { queryFor } from '../../data/queries.ts'
 import { ReadView, useBuiltRead, useRead } from '../../data/read.tsx'
 import { useVisit } from '../../data/services.ts'
 import { sanitised } from './sanitise.ts'
@@ -41,7 +40,7 @@ const ArticleBody = ({ html }: { html: string }) => {
 
 const Related = ({ article }: { article: Article }) => {
   const { id, classification } = article
-  const read = useRead(queryFor('blog', 'related', { id, classification }))
+  const read = useRead(blogQueries.related({ id, classification }))
   return (
     <Section title="Sigue leyendo" href={paths.articles()}>
       <ReadView
@@ -79,7 +78,7 @@ const Byline = ({ article }: { article: Article }) => {
 
 export default function ArticleScreen() {
   const id = useParam('articulo')
-  const read = useBuiltRead(queryFor('blog', 'article', { id }))
+  const read = useBuiltRead(blogQueries.article({ id }))
   const article = read.data ?? null
   const title = article?.title ?? (read.data === null ? 'Artículo no encontrado' : 'Artículo')
   useVisit(read.kind === 'today' && read.data ? id : '', (visits, user) => visits.article({ articleId: id, user }))

@@ -1,15 +1,14 @@
 import { useSearchParams } from 'wouter'
-import { classifications, ofClassification } from '../../../domain/blog/blog.ts'
+import { blogQueries, classifications, ofClassification } from '../../../domain/blog/blog.ts'
 import { ArticleList } from './article-card.tsx'
 import { EmptyState, PillLinks, Skeleton } from '../../kit/section.tsx'
 import { Screen } from '../../site/screen.tsx'
 import { count } from '../../kit/format.ts'
 import { paths } from '../../site/paths.ts'
-import { queryFor } from '../../data/queries.ts'
 import { ReadView, useRead } from '../../data/read.tsx'
 
 export default function ArticlesScreen() {
-  const read = useRead(queryFor('blog', 'articles'))
+  const read = useRead(blogQueries.articles())
   const [query] = useSearchParams()
   const chosen = (query.get('clasificacion') ?? '').trim().slice(0, 80)
   return (

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react'
-import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { catalogueQueries, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { withKnownSizes } from '../../../domain/catalogue/product-filters.ts'
 import { foldText } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
@@ -9,7 +9,6 @@ import { showDialog } from '../../site/dialogs.ts'
 import { selectionOf } from '../../data/first-reads.ts'
 import { listDescription } from '../../site/head.ts'
 import { paths } from '../../site/paths.ts'
-import { queryFor } from '../../data/queries.ts'
 import {
   ReadFailure,
   ReadView,
@@ -44,9 +43,9 @@ type Selection = ReturnType<typeof useSelection>
 const useSelectionProducts = (selection: Selection, size: string): ShownRead<readonly ProductSummary[]> => {
   const { segment, category, missing, unknown } = selection
   const ready = missing === null && unknown === ''
-  const allSizes = queryFor('catalogue', 'productsPage', { segment, category, size: '' })
+  const allSizes = catalogueQueries.productsPage({ segment, category, size: '' })
   const cached = useRead(allSizes, { enabled: false }).data
-  const ofSize = useRead(queryFor('catalogue', 'productsPage', { segment, category, size }), {
+  const ofSize = useRead(catalogueQueries.productsPage({ segment, category, size }), {
     enabled: ready && size !== '' && (cached === undefined || cached.some(({ sizes }) => sizes.length === 0)),
   })
   const all = useRead(allSizes, {
@@ -120,7 +119,7 @@ export default function ProductsScreen() {
   const { sizes } = useListState().filters
   const { segment, segmentSlug, category, unknown, missing } = selection
   const read = useShown(
-    queryFor('catalogue', 'productsPage', { segment, category, size: '' }),
+    catalogueQueries.productsPage({ segment, category, size: '' }),
     useSelectionProducts(selection, sizes.length === 1 ? (sizes[0] ?? '') : ''),
   )
   const title = unknown || (missing && 'Productos') || category || segment || 'Todos los productos'

@@ -1,8 +1,7 @@
-import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
+import { catalogueQueries, type CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { pesos } from '../../kit/format.ts'
 import { FIRST_COMPANIES, firstCompanies } from '../../data/first-reads.ts'
 import { paths } from '../../site/paths.ts'
-import { queryFor } from '../../data/queries.ts'
 import { useRead } from '../../data/read.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { VerifiedBadge } from '../../kit/text.tsx'
@@ -56,7 +55,7 @@ const MOST = 10_000
 export const useCompanies = (wantsMore = false) => {
   const first = useRead(firstCompanies)
   const isCut = first.data?.length === FIRST_COMPANIES
-  const more = useRead(queryFor('catalogue', 'companies', { limit: MOST }), { enabled: isCut && wantsMore })
+  const more = useRead(catalogueQueries.companies({ limit: MOST }), { enabled: isCut && wantsMore })
   const [read, limit] = more.data === undefined ? [first, FIRST_COMPANIES] : [more, MOST]
   return { read, isWhole: read.data?.length !== limit, more: isCut && wantsMore ? more : null }
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
-import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { catalogueQueries, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, groupBy, isBlank } from '../../../domain/text.ts'
 import { ProductGrid } from '../product-cards/product-card.tsx'
 import { IconButton } from '../../kit/button.tsx'
@@ -8,7 +8,6 @@ import { Section, Skeleton } from '../../kit/section.tsx'
 import { newProducts } from '../../data/first-reads.ts'
 import { count } from '../../kit/format.ts'
 import { paths } from '../../site/paths.ts'
-import { queryFor } from '../../data/queries.ts'
 import { ReadView, useRead } from '../../data/read.tsx'
 
 const categoryOf = ({ category }: ProductSummary) => (isBlank(category) ? 'Otros' : category)
@@ -83,7 +82,7 @@ const OtherProducts = () => (
 )
 
 export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
-  const read = useRead(queryFor('catalogue', 'companyProducts', { storeId: id }))
+  const read = useRead(catalogueQueries.companyProducts({ storeId: id }))
   // The maker's town stands above: on each card it would say nothing.
   const drawn = useDeferredValue(read.data)
   const groups = useMemo(() => byCategory((drawn ?? []).map((product) => ({ ...product, town: '' }))), [drawn])

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { looksLikeMail } from '../../../domain/account/session.ts'
-import type { CompanyDetail } from '../../../domain/catalogue/catalogue.ts'
+import { catalogueQueries, type CompanyDetail } from '../../../domain/catalogue/catalogue.ts'
 import { whatsappStoreGreeting } from '../../../domain/messaging/whatsapp.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Name, VerifiedBadge } from '../../kit/text.tsx'
@@ -16,7 +16,6 @@ import { paths } from '../../site/paths.ts'
 import { phoneText } from '../../kit/format.ts'
 import { figuresOf, figureClass, type Shown } from '../../data/perishable.ts'
 import { useServices, useUser, useVisit } from '../../data/services.ts'
-import { queryFor } from '../../data/queries.ts'
 import { ReadView, useBuiltRead } from '../../data/read.tsx'
 import { CompanyProducts } from './company-products.tsx'
 import './companies.css'
@@ -130,7 +129,7 @@ const About = ({ company }: { company: Shown<CompanyDetail> }) => {
 export default function CompanyScreen() {
   const id = useParam('id')
   const { imageUrl, site } = useServices()
-  const read = useBuiltRead(queryFor('catalogue', 'company', { id }))
+  const read = useBuiltRead(catalogueQueries.company({ id }))
   const company = read.data ?? null
   // A missing company, or one whose read failed, gets no room for pictures.
   const isDrawn = read.data !== null && (read.data !== undefined || read.error === null)

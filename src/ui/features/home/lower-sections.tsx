@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
+import { blogQueries } from '../../../domain/blog/blog.ts'
+import { catalogueQueries, type Centavos } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
 import { ProductGrid } from '../product-cards/product-card.tsx'
 import { ArticleList } from '../blog/article-card.tsx'
@@ -10,7 +11,6 @@ import { CompanyList } from '../companies/company-card.tsx'
 import { Section, Skeleton } from '../../kit/section.tsx'
 import { paths } from '../../site/paths.ts'
 import { useUser } from '../../data/services.ts'
-import { queryFor } from '../../data/queries.ts'
 import { ReadView, useRead } from '../../data/read.tsx'
 import './home.css'
 import './lower-sections.css'
@@ -21,7 +21,7 @@ const ARTICLES = 3
 const Slides = () => (
   <div className="container home-slides">
     <ReadView
-      read={useRead(queryFor('catalogue', 'carousel', { kind: 'principal' }))}
+      read={useRead(catalogueQueries.carousel({ kind: 'principal' }))}
       skeleton={<div className="carousel-box skeleton" aria-hidden="true" />}
       empty={{
         icon: 'store',
@@ -37,7 +37,7 @@ const Slides = () => (
 const Banners = () => (
   <Section title="De temporada">
     <ReadView
-      read={useRead(queryFor('catalogue', 'banners', { kind: 'inicio' }))}
+      read={useRead(catalogueQueries.banners({ kind: 'inicio' }))}
       skeleton={<Skeleton kind="banners" count={4} />}
       empty={{
         level: 3,
@@ -71,7 +71,7 @@ const Banners = () => (
 const Companies = () => (
   <Section title="Fabricantes destacados" href={paths.companies}>
     <ReadView
-      read={useRead(queryFor('catalogue', 'companies', { limit: COMPANIES }))}
+      read={useRead(catalogueQueries.companies({ limit: COMPANIES }))}
       skeleton={<Skeleton kind="companies" count={COMPANIES} />}
       empty={{
         level: 3,
@@ -89,7 +89,7 @@ const Companies = () => (
 const Articles = () => (
   <Section title="Del blog" href={paths.articles()}>
     <ReadView
-      read={useRead(queryFor('blog', 'articles'))}
+      read={useRead(blogQueries.articles())}
       skeleton={<Skeleton kind="articles" count={ARTICLES} />}
       empty={{
         icon: 'edit',
@@ -121,7 +121,7 @@ const LIMIT = 12
 const ForYou = ({ user }: { user: string }) => {
   const [range, setRange] = useState(ANY)
   const { from, to } = range
-  const read = useRead(queryFor('catalogue', 'productsForUser', { limit: LIMIT, user, priceFrom: from, priceTo: to }), {
+  const read = useRead(catalogueQueries.productsForUser({ limit: LIMIT, user, priceFrom: from, priceTo: to }), {
     keepPrevious: true,
   })
   return (

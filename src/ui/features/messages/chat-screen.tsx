@@ -1,3 +1,4 @@
+import { catalogueQueries } from '../../../domain/catalogue/catalogue.ts'
 import { hasUserId } from '../../../domain/account/session.ts'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
 import { Icon } from '../../kit/icon.tsx'
@@ -9,7 +10,6 @@ import { useParam, useRawSearch } from '../../site/address.ts'
 import { useHead } from '../../site/head.ts'
 import { LoginGate } from '../../site/login.tsx'
 import { paths } from '../../site/paths.ts'
-import { queryFor } from '../../data/queries.ts'
 import { useRead } from '../../data/read.tsx'
 import { useSession } from '../../data/services.ts'
 import { Inbox } from './inbox-screen.tsx'
@@ -21,7 +21,7 @@ export default function ChatScreen() {
   const query = new URLSearchParams(useRawSearch())
   const productId = query.get('producto') ?? ''
   const session = useSession()
-  const store = useRead(queryFor('catalogue', 'company', { id: storeId })).data
+  const store = useRead(catalogueQueries.company({ id: storeId })).data
   const name = store?.name ?? ''
   useHead({
     title: name === '' ? 'Chat con el fabricante' : `Chat con ${name}`,

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { unreadOf, type Conversation } from '../../../domain/messaging/messaging.ts'
+import { messagingQueries, unreadOf, type Conversation } from '../../../domain/messaging/messaging.ts'
 import { Badge, Name } from '../../kit/text.tsx'
 import { EmptyState, Skeleton } from '../../kit/section.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -11,7 +11,6 @@ import { LoginGate } from '../../site/login.tsx'
 import { paths } from '../../site/paths.ts'
 import { ReadView, useRead } from '../../data/read.tsx'
 import { useServices } from '../../data/services.ts'
-import { queryFor } from '../../data/queries.ts'
 import './messages.css'
 
 interface LineProps {
@@ -58,7 +57,7 @@ export const Inbox = ({ user, current = '' }: { user: string; current?: string }
   return (
     <div ref={list} className={current === '' ? 'messages-list' : 'messages-list wide-only'}>
       <ReadView
-        read={useRead(queryFor('messaging', 'inbox', { user }), { pollMs })}
+        read={useRead(messagingQueries.inbox({ user }), { pollMs })}
         skeleton={<Skeleton kind="rows" count={5} />}
         empty={{
           icon: 'message',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { wantedColour } from '../../../domain/catalogue/catalogue.ts'
+import { catalogueQueries, wantedColour } from '../../../domain/catalogue/catalogue.ts'
 import type { Message } from '../../../domain/messaging/messaging.ts'
 import type { SentOrder } from '../../../domain/orders/orders.ts'
 import { Ticket } from '../orders/ticket.tsx'
@@ -8,7 +8,6 @@ import { Thumb } from '../../kit/picture.tsx'
 import { resolveLink, siteAddress } from '../../site/address.ts'
 import { matchPath, paths } from '../../site/paths.ts'
 import { firstPrice } from '../../data/perishable.ts'
-import { queryFor } from '../../data/queries.ts'
 import { useRead } from '../../data/read.tsx'
 import { useServices, useStored } from '../../data/services.ts'
 import './messages.css'
@@ -67,7 +66,7 @@ export const useSubjects = (
 }
 
 export const ProductCard = ({ productId, colour }: ProductSubject) => {
-  const product = useRead(queryFor('catalogue', 'product', { id: productId })).data
+  const product = useRead(catalogueQueries.product({ id: productId })).data
   if (!product) return null
   const pictured = wantedColour(product, [colour])
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { createMessageOutbox } from '../../../application/message-outbox.ts'
-import { mergeThread, readMarkOf, type Message } from '../../../domain/messaging/messaging.ts'
+import { messagingQueries, mergeThread, readMarkOf, type Message } from '../../../domain/messaging/messaging.ts'
 import { isStuck, outgoingOf, type OutgoingMessage } from '../../../domain/messaging/outbox.ts'
 import { firstUpper } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
@@ -9,7 +9,6 @@ import { EmptyState, Skeleton } from '../../kit/section.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { dayLabel, timeText } from '../../kit/dates.ts'
 import { useRequireLogin } from '../../site/login.tsx'
-import { queryFor } from '../../data/queries.ts'
 import { ReadFailure, useRead } from '../../data/read.tsx'
 import { useServices, useStored } from '../../data/services.ts'
 import { LoadAgain } from '../../notices/failure-notice.tsx'
@@ -31,8 +30,8 @@ const useThread = (user: string, storeId: string) => {
     const quietMs = page.now() - Math.max(openedAt, ...messages.map(({ at }) => at ?? 0))
     return Math.max(site.chatEveryMs, Math.min(quietMs / 8, QUIETEST_MS))
   }
-  const sent = useRead(queryFor('messaging', 'sentTo', { user, storeId }), { pollMs })
-  const received = useRead(queryFor('messaging', 'receivedFrom', { user, storeId }), { pollMs })
+  const sent = useRead(messagingQueries.sentTo({ user, storeId }), { pollMs })
+  const received = useRead(messagingQueries.receivedFrom({ user, storeId }), { pollMs })
 
   const thread = useMemo(() => ({ user, storeId }), [user, storeId])
   const storedMessages = useStored(messageOutbox.stored(thread))
@@ -46,7 +45,7 @@ const useThread = (user: string, storeId: string) => {
   useEffect(() => {
     const isGone = before.current.some((one) => !unsent.some(({ clientId }) => clientId === one.clientId))
     before.current = unsent
-    if (isGone) void queries.invalidateQueries({ queryKey: queryFor('messaging', 'sentTo', thread).key })
+    if (isGone) void queries.invalidateQueries({ queryKey: messagingQueries.sentTo(thread).key })
   }, [unsent, queries, thread])
   const { data } = sent
   useEffect(() => data && messageOutbox.arrived(thread, data), [messageOutbox, thread, data, outgoing])

@@ -1,8 +1,7 @@
 import { useEffect, useReducer } from 'react'
-import { unreadOf, type Conversation } from '../../../domain/messaging/messaging.ts'
+import { messagingQueries, unreadOf, type Conversation } from '../../../domain/messaging/messaging.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { count } from '../../kit/format.ts'
-import { queryFor } from '../../data/queries.ts'
 import { useRead } from '../../data/read.tsx'
 import { useServices, useUser } from '../../data/services.ts'
 
@@ -20,7 +19,7 @@ export const Unread = ({ id, names = false }: Props) => {
   const { messageStores } = useServices()
   const user = useUser()
   // Every screen shows the count: it is read once a visit and on return to the tab, never by the clock.
-  const { data = NONE } = useRead(queryFor('messaging', 'inbox', { user }), {
+  const { data = NONE } = useRead(messagingQueries.inbox({ user }), {
     enabled: user !== '',
     once: true,
     pollMs: () => Number.POSITIVE_INFINITY,

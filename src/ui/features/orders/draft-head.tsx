@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { catalogueQueries } from '../../../domain/catalogue/catalogue.ts'
 import { orderTotals, type Draft } from '../../../domain/orders/orders.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { Stitch } from '../../kit/progress-stitch.tsx'
 import { Name } from '../../kit/text.tsx'
 import { count, pesos } from '../../kit/format.ts'
-import { queryFor } from '../../data/queries.ts'
 import { useRead } from '../../data/read.tsx'
 import { sumText } from './texts.ts'
 import './orders.css'
@@ -24,7 +24,7 @@ interface Props extends TotalsProps {
 /** The head of a draft among several: its maker, and how much of the minimum it has. */
 export const FoldedHead = ({ draft, totals, title, isOpen, onToggle }: Props) => {
   const { storeId, storeName, storeMinimum } = draft
-  const { data } = useRead(queryFor('catalogue', 'company', { id: storeId }), { once: true })
+  const { data } = useRead(catalogueQueries.company({ id: storeId }), { once: true })
   const { missing, priced } = totals
   const hasMinimum = storeMinimum !== null && storeMinimum > 0 && missing !== null
   const lack = missing ? ` · faltan ${pesos(missing)}` : ' · mínimo completo'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
+import { catalogueQueries, type Centavos } from '../../../domain/catalogue/catalogue.ts'
 import { changeCells } from '../../../domain/orders/drafts.ts'
 import { closeGap, growthsOf, type Growth } from '../../../domain/orders/gap.ts'
 import { productAmount, productPieces, type Draft } from '../../../domain/orders/orders.ts'
@@ -9,7 +9,6 @@ import { Thumb } from '../../kit/picture.tsx'
 import { Name } from '../../kit/text.tsx'
 import { pesos, pieces as piecesText } from '../../kit/format.ts'
 import { showQuickOrder } from '../../site/dialogs.ts'
-import { queryFor } from '../../data/queries.ts'
 import { useRead } from '../../data/read.tsx'
 import { useProduct } from './use-orders.ts'
 
@@ -30,7 +29,7 @@ interface Props {
 
 /** Offers that close the gap to a maker's minimum: more of the ordered products first, then others. */
 export const Gap = ({ draft: { storeId, products }, missing, onChange }: Props) => {
-  const { data = [] } = useRead(queryFor('catalogue', 'companyProducts', { storeId }), { once: true })
+  const { data = [] } = useRead(catalogueQueries.companyProducts({ storeId }), { once: true })
   const status = useRef<HTMLParagraphElement>(null)
   const [added, setAdded] = useState('')
   const product = products.find((one) => productAmount(one) !== null) ?? products[0]

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { favouritesQueries } from '../../../domain/favourites/favourites.ts'
 import type { PendingFavourite } from '../../../application/favourite-toggles.ts'
-import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { catalogueQueries, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { writeOutcome } from '../../../domain/result.ts'
 import {
   askFavourites,
@@ -12,12 +13,11 @@ import {
   type List,
 } from '../../data/favourites.ts'
 import { here, useRequireLogin } from '../../site/login.tsx'
-import { queryFor } from '../../data/queries.ts'
 import { useRead } from '../../data/read.tsx'
 import { useServices, useUser, useStored } from '../../data/services.ts'
 import { notices, notify, settle } from '../../notices/toasts.ts'
 
-const favouritesOf = (user: string) => queryFor('favourites', 'list', { user })
+const favouritesOf = (user: string) => favouritesQueries.list({ user })
 
 const usePending = (user: string) => {
   const pending = useStored(useServices().favouriteToggles)
@@ -31,7 +31,7 @@ const withPending = (list: List, pending: readonly PendingFavourite[]) =>
 export const useFavouritesCount = () => {
   const user = useUser()
   const enabled = user !== ''
-  const counted = useRead(queryFor('favourites', 'count', { user }), { enabled, once: true }).data
+  const counted = useRead(favouritesQueries.count({ user }), { enabled, once: true }).data
   const list = useRead(favouritesOf(user), { enabled: false }).data
   const pending = usePending(user)
   const queries = useQueryClient()
@@ -106,7 +106,7 @@ export const useFavourite = (product: ProductSummary, known: boolean | null = nu
       }
       // A heart changed elsewhere may be refused because it is so already.
       void queries.invalidateQueries({
-        queryKey: queryFor('catalogue', 'productForUser', { id: product.id, user }).key,
+        queryKey: catalogueQueries.productForUser({ id: product.id, user }).key,
       })
       // The login that opens tells that the session ended.
       if (failure.kind !== 'unauthorised') notify(notices.failed(failure))

@@ -1,11 +1,10 @@
-import type { ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { catalogueQueries, type ProductDetail, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { offeredTiers, tierFor } from '../../../domain/catalogue/tiers.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { Badge, Name, VerifiedBadge } from '../../kit/text.tsx'
 import { paths } from '../../site/paths.ts'
 import { figuresOf, figureClass, type Shown } from '../../data/perishable.ts'
-import { queryFor } from '../../data/queries.ts'
 import { useRead } from '../../data/read.tsx'
 import './product.css'
 
@@ -48,7 +47,7 @@ export const PriceTiers = ({ product, pieces = 0 }: TiersProps) => {
 
 /** The maker's logo, which only its company's answer has; nothing waits for it. */
 const Logo = ({ storeId }: { storeId: string }) => {
-  const { data } = useRead(queryFor('catalogue', 'company', { id: storeId }), { once: true })
+  const { data } = useRead(catalogueQueries.company({ id: storeId }), { once: true })
   return data?.logo && <Picture path={data.logo} alt="" width={32} height={32} fit="logo" />
 }
 

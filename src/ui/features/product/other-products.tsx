@@ -1,9 +1,13 @@
 import { useMemo } from 'react'
-import type { ProductDetail, ProductSummary, RecentStores } from '../../../domain/catalogue/catalogue.ts'
+import {
+  catalogueQueries,
+  type ProductDetail,
+  type ProductSummary,
+  type RecentStores,
+} from '../../../domain/catalogue/catalogue.ts'
 import { EmptyState, Section, Skeleton } from '../../kit/section.tsx'
 import { ProductGrid } from '../product-cards/product-card.tsx'
 import { useServices, useUser } from '../../data/services.ts'
-import { queryFor } from '../../data/queries.ts'
 import { ReadView, useRead } from '../../data/read.tsx'
 
 const MOST = 13
@@ -39,7 +43,7 @@ export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
 }
 
 export const SimilarProducts = ({ product: { id, category } }: { product: ProductDetail }) => {
-  const read = useRead(queryFor('catalogue', 'similarProducts', { category, productId: id }))
+  const read = useRead(catalogueQueries.similarProducts({ category, productId: id }))
   const others = read.data?.filter((product) => product.id !== id)
   if (others?.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { catalogueQueries, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { GALLERY_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
@@ -9,7 +9,6 @@ import { Name } from '../../kit/text.tsx'
 import { useParam } from '../../site/address.ts'
 import { useHead } from '../../site/head.ts'
 import { paths } from '../../site/paths.ts'
-import { queryFor } from '../../data/queries.ts'
 import { ReadView, useProgress } from '../../data/read.tsx'
 import { useProduct } from '../orders/use-orders.ts'
 import { PriceTiers } from './facts.tsx'
@@ -67,7 +66,7 @@ export default function ProductScreen() {
   const read = useProduct(id)
   // The title comes with its content: a name of two lines that came before would move the skeleton.
   const answer = useDeferredValue(read.data)
-  const progress: ProductProgress = useProgress(queryFor('catalogue', 'product', { id }), answer, useRow(id))
+  const progress: ProductProgress = useProgress(catalogueQueries.product({ id }), answer, useRow(id))
   const { kind, shown } = progress
   const today = kind === 'today' ? shown : null
   const title = titleOf(progress)

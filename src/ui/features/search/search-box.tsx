@@ -1,7 +1,13 @@
 import { type ComponentProps, type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { foldText, isBlank, namedColour, visibleText } from '../../../domain/text.ts'
-import { firstSuggestions, isNameAlone, type ImagePath, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
+import {
+  catalogueQueries,
+  firstSuggestions,
+  isNameAlone,
+  type ImagePath,
+  type Suggestion,
+} from '../../../domain/catalogue/catalogue.ts'
 import { shownPrice } from '../../../domain/catalogue/tiers.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -12,7 +18,6 @@ import { matchPath, paths } from '../../site/paths.ts'
 import { focusGoesTo } from '../../kit/press.ts'
 import { useServices, useUser } from '../../data/services.ts'
 import { pesos } from '../../kit/format.ts'
-import { queryFor } from '../../data/queries.ts'
 import { type Read, useRead } from '../../data/read.tsx'
 import { notices, notify } from '../../notices/toasts.ts'
 import './search.css'
@@ -219,7 +224,7 @@ const useSuggestions = (typed: string, open: boolean) => {
     data = NONE,
     error,
     isPlaceholderData,
-  } = useRead(queryFor('catalogue', 'suggestions', { text: query }), {
+  } = useRead(catalogueQueries.suggestions({ text: query }), {
     enabled: open && query === text && !isBlank(text),
     keepPrevious: true,
   })

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { searchUnderstood, type FoundInstead } from '../../../application/product-search.ts'
-import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { catalogueQueries, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { isChosen, NO_FILTERS, type FilterKind, type Filters } from '../../../domain/catalogue/product-filters.ts'
 import { NO_VOCABULARY, understand, type Vocabulary } from '../../../domain/search/understand.ts'
+import type { Query } from '../../../domain/result.ts'
 import { distinct, foldText, isBlank, slug, visibleText } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState, PillLinks } from '../../kit/section.tsx'
@@ -11,7 +12,7 @@ import { useParam, useRawSearch } from '../../site/address.ts'
 import { showDialog } from '../../site/dialogs.ts'
 import { pesos } from '../../kit/format.ts'
 import { AS_IS, paths } from '../../site/paths.ts'
-import { queryFor, type Query } from '../../data/queries.ts'
+import type { Services } from '../../data/services.ts'
 import { ReadView, useCategories, useRead, useSegments } from '../../data/read.tsx'
 import { Screen } from '../../site/screen.tsx'
 import { ProductList, ProductListSkeleton } from '../catalogue/product-list.tsx'
@@ -20,7 +21,7 @@ import { CompanyList, useCompanies } from '../companies/company-card.tsx'
 import { useConnectionToast } from './search-box.tsx'
 import './search-screen.css'
 
-const understoodQuery = (text: string, shop: Vocabulary): Query<FoundInstead | null> => ({
+const understoodQuery = (text: string, shop: Vocabulary): Query<FoundInstead | null, Services> => ({
   key: ['catalogue.search understood', text],
   read: ({ catalogue }, signal) => searchUnderstood(catalogue, text, shop, signal),
 })
@@ -177,7 +178,7 @@ const SearchPage = ({ title, children }: { title: string; children: ReactNode })
 
 /** Searches for the typed text; for its meaning only if that finds nothing, and never if it is searched `asIs`. */
 const Results = ({ text, asIs }: { text: string; asIs: boolean }) => {
-  const read = useRead(queryFor('catalogue', 'search', { text }))
+  const read = useRead(catalogueQueries.search({ text }))
   useConnectionToast(read)
   const segments = useSegments()
   const companies = useCompanies().read
