@@ -8,7 +8,7 @@ import { useSession, useSessionActor } from '../data/services.ts'
 import { useFavouritesCount } from '../features/product-cards/use-favourite.ts'
 import { Unread } from '../features/messages/unread.tsx'
 import { SocialLinks } from './footer.tsx'
-import { MENU, MenuItems, SegmentsList, type MenuContentProps } from './menus.tsx'
+import { MENU, MenuItems, SegmentsList } from './menus.tsx'
 
 const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   const session = useSession()
@@ -43,7 +43,7 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   )
 }
 
-export default function MenuContent({ pathname, onLeave }: MenuContentProps) {
+export default function MenuContent({ pathname, onLeave }: { pathname: string; onLeave: () => void }) {
   const favourites = useFavouritesCount()
   const [segments, setSegments] = useState(false)
   const session = useSession()
