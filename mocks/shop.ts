@@ -58,9 +58,9 @@ const summaryOf = (row: ProductRow, store: StoreRow, category: { name: string; s
     }),
     sizes,
     isNew,
-    ...(store.verified && { storeVerified: true }),
+    storeVerified: store.verified,
     key,
-    ...(row.isSoldOut && { soldOut: colours.flatMap((colour) => sizes.map((size) => ({ colour, size }))) }),
+    soldOut: row.isSoldOut ? colours.flatMap((colour) => sizes.map((size) => ({ colour, size }))) : [],
   }
 }
 

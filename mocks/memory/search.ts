@@ -49,7 +49,7 @@ type Described = Readonly<{
 }>
 
 const describe = (product: ProductSummary) => {
-  const { name, category, segment, town, storeName, colours, key = '' } = product
+  const { name, category, segment, town, storeName, colours, key } = product
   const stems = stemsOf([name])
   return {
     product,

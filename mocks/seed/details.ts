@@ -83,8 +83,7 @@ export const detailOf = (seed: number, { row, store, summary }: JoinedProduct): 
     origin: `Hecho en ${store.town}, Guanajuato, México`,
     storePhone: store.phone,
     storeMinimum: store.minimumOrder,
-    storeVerified: store.verified,
-    soldOut: summary.soldOut ?? someGone,
+    soldOut: row.isSoldOut ? summary.soldOut : someGone,
     favourite: null,
     ...termsOf(seed, summary, store, SHAPES[GARMENTS[row.garment][0]]),
   }

@@ -2,6 +2,7 @@ import { gridOf } from '../../src/domain/orders/quantity-grid.ts'
 import { rulesOf } from '../../src/domain/catalogue/selling-rules.ts'
 import type { Article } from '../../src/domain/blog/blog.ts'
 import type {
+  Colour,
   CompanyDetail,
   ProductDetail,
   ProductSummary,
@@ -12,6 +13,12 @@ import type { Conversation } from '../../src/domain/messaging/messaging.ts'
 import type { Draft, DraftProduct } from '../../src/domain/orders/orders.ts'
 import type { OutgoingMessage } from '../../src/domain/messaging/outbox.ts'
 import { fail, ok, type Failure, type Result } from '../../src/domain/result.ts'
+
+export const aColour = (name: string, hex: string | null = null, image: string | null = null): Colour => ({
+  name,
+  hex,
+  image,
+})
 
 /** Specs use this to not depend on the simulated shop. */
 export const aProduct = (part: Partial<ProductSummary> = {}): ProductSummary => ({
@@ -29,6 +36,9 @@ export const aProduct = (part: Partial<ProductSummary> = {}): ProductSummary => 
   colours: [],
   sizes: ['CH', 'M'],
   isNew: false,
+  storeVerified: false,
+  key: '',
+  soldOut: [],
   ...part,
 })
 
@@ -41,9 +51,10 @@ export const aProductDetail = (part: Partial<ProductDetail> = {}): ProductDetail
   origin: '',
   storePhone: '',
   storeMinimum: null,
-  storeVerified: false,
-  soldOut: [],
   favourite: null,
+  leadTime: '',
+  shipping: '',
+  sizeGuide: '',
   ...part,
 })
 
@@ -170,11 +181,7 @@ export const TIERS = [
 
 /** The grid sells from six pieces in multiples of three; the red M is sold out. */
 export const grid = gridOf({
-  colours: [
-    { name: 'Negro', hex: '#000000' },
-    { name: 'Rojo', hex: '#ff0000' },
-    { name: 'Azul', hex: null },
-  ],
+  colours: [aColour('Negro', '#000000'), aColour('Rojo', '#ff0000'), aColour('Azul')],
   sizes: ['CH', 'M', 'G'],
   tiers: TIERS,
   minimum: 6,

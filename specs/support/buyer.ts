@@ -4,7 +4,7 @@ import type { ProductDetail, ProductSummary } from '../../src/domain/catalogue/c
 import type { OrdersPort } from '../../src/domain/orders/orders.ts'
 import { fail, ok, type Failure } from '../../src/domain/result.ts'
 import { type Area, within } from './area.ts'
-import { aDraft, aDraftProduct, aProduct, cell } from './builders.ts'
+import { aColour, aDraft, aDraftProduct, aProduct, cell } from './builders.ts'
 import { ANA, DEMO } from './device.ts'
 import { ORDERS_KEY } from './drafts.ts'
 import { freshSimulation, openSite, type AnySite, type Site, type SiteOptions } from './site.tsx'
@@ -41,10 +41,7 @@ export const PLAYERA = {
   ],
   minimum: 6,
   multiple: 1,
-  colours: [
-    { name: 'Negro', hex: '#000000' },
-    { name: 'Rojo', hex: '#cc0000' },
-  ],
+  colours: [aColour('Negro', '#000000'), aColour('Rojo', '#cc0000')],
   sizes: ['CH', 'M', 'G'],
   soldOut: [{ colour: 'Rojo', size: 'M' }],
   storeMinimum: 1500_00,
@@ -126,7 +123,7 @@ export const product = (index: number, part: Partial<ProductSummary> = {}): Prod
     id: `p${index}`,
     name: `Prenda ${index}`,
     tiers: [{ from: 3, price: (100 + index) * 100 }],
-    colours: [{ name: index % 2 === 0 ? 'Negro' : 'Blanco', hex: '#000000' }],
+    colours: [aColour(index % 2 === 0 ? 'Negro' : 'Blanco', '#000000')],
     sizes: index % 2 === 0 ? ['G', 'CH'] : ['M', 'CH'],
     ...part,
   })

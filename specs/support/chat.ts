@@ -25,4 +25,5 @@ export const chatMessage = (from: Message['from'], text: string, at: number, id 
   from,
   text,
   at,
+  productId: null,
 })

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { fail } from '../../../src/domain/result.ts'
-import { alwaysAnswers, neverAnswers } from '../../support/builders.ts'
+import { aColour, alwaysAnswers, neverAnswers } from '../../support/builders.ts'
 import { cards, product } from '../../support/buyer.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { count, first, keeping, LIST, cardNames } from '../../support/favourites.ts'
@@ -142,7 +142,7 @@ describe('Favoritos', () => {
   })
 
   it('R12.92 uno que se agotó en todo lo dice; del que queda algo, o no se sabe, no se dice', async () => {
-    const own = { colours: [{ name: 'Negro', hex: null }], sizes: ['CH', 'M'] }
+    const own = { colours: [aColour('Negro')], sizes: ['CH', 'M'] }
     const gone = [
       { colour: 'Negro', size: 'CH' },
       { colour: 'Negro', size: 'M' },

@@ -2,15 +2,12 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { aProductDetail } from '../../support/builders.ts'
+import { aColour, aProductDetail } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { storedCells } from '../../support/drafts.ts'
 import { answersLater, openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
-const COLOURS = [
-  { name: 'Coral', hex: null },
-  { name: 'Café', hex: null },
-]
+const COLOURS = [aColour('Coral'), aColour('Café')]
 const product = (key: string, id: string, own: Partial<ProductDetail> = {}) =>
   aProductDetail({ key, id, name: `Prenda ${id}`, colours: COLOURS, sizes: ['CH', 'M', 'G'], minimum: 6, ...own })
 const PRODUCTS = [

@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { within } from '../../support/area.ts'
+import { aColour } from '../../support/builders.ts'
 import { openProduct } from '../../support/buyer.ts'
 
 describe('Fotos y colores de un producto', () => {
@@ -9,7 +10,7 @@ describe('Fotos y colores de un producto', () => {
     return { site, strip: site.getByRole('group', { name: 'Fotos de Playera Alba' }) }
   }
   const openColours = (of: readonly { name: string; image?: string }[], gallery?: readonly string[], search = '') => {
-    const colours = of.map((colour) => ({ hex: null, ...colour }))
+    const colours = of.map(({ name, image }) => aColour(name, null, image))
     return openProduct({ product: { colours, soldOut: [], ...(gallery && { gallery }) }, search })
   }
 

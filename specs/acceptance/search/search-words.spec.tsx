@@ -4,7 +4,7 @@ import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import type { CompanyDetail, ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { within } from '../../support/area.ts'
-import { aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
+import { aColour, aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
 import { leadsTo } from '../../support/buyer.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { answersLater, openSite, type Site, type SiteOptions } from '../../support/site.tsx'
@@ -248,7 +248,7 @@ describe('Cuando lo escrito no da nada', () => {
   })
 
   it('R12.28 los tonos de un color son una etiqueta, y se quitan de una vez', async () => {
-    const pink = (id: string, shade: string) => tee(id, `Playera ${id}`, { colours: [{ name: shade, hex: null }] })
+    const pink = (id: string, shade: string) => tee(id, `Playera ${id}`, { colours: [aColour(shade)] })
     const site = await searchFor('playera rosa', literal([pink('1', 'Rosa'), pink('2', 'Fucsia'), pink('3', 'Verde')]))
     expect(await chipTexts(site)).toEqual(['Color Rosa', 'Quitar todos'])
     expect(cards(site)).toHaveLength(2)

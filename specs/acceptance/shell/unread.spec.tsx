@@ -65,7 +65,7 @@ describe('Los mensajes sin leer', () => {
       const messaging = {
         inbox: alwaysAnswers(lines),
         sentTo: alwaysAnswers([]),
-        receivedFrom: alwaysAnswers([{ id: '1', from: 'store', text: ' Hola ', at } as const]),
+        receivedFrom: alwaysAnswers([{ id: '1', from: 'store', text: ' Hola ', at, productId: null } as const]),
       }
       const services = { messaging }
       let site = await openSite('/chat/2', { session: ANA, services })

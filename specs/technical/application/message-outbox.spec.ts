@@ -9,7 +9,7 @@ import { createTabs } from '../../support/device.ts'
 
 const OFFLINE = fail({ kind: 'offline' })
 const TIMEOUT = fail({ kind: 'timeout' })
-const ARRIVED: Message = { id: '0', from: 'user', text: 'Uno', at: 1_000_500 }
+const ARRIVED: Message = { id: '0', from: 'user', text: 'Uno', at: 1_000_500, productId: null }
 const THREAD = { user: 'ana@ejemplo.mx', storeId: '7' }
 
 /** One browser, and a server that answers when told and lists what is told. */

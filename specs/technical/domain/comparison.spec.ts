@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bestIn, priceAt, type Figure } from '../../../src/domain/catalogue/comparison.ts'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
-import { aProductDetail, TIERS } from '../../support/builders.ts'
+import { aColour, aProductDetail, TIERS } from '../../support/builders.ts'
 
 describe('El precio de tantas piezas', () => {
   it.each<[what: string, part: Partial<ProductDetail>, pieces: number, price: unknown]>([
@@ -30,7 +30,7 @@ describe('El precio de tantas piezas', () => {
 
 describe('Lo mejor de un renglón', () => {
   const GONE = { soldOut: [{ colour: '', size: '' }] }
-  const colours = (...names: readonly string[]) => ({ colours: names.map((name) => ({ name, hex: null })) })
+  const colours = (...names: readonly string[]) => ({ colours: names.map((name) => aColour(name)) })
   it.each<[what: string, figure: Figure, parts: readonly Partial<ProductDetail>[], best: readonly string[]]>([
     ['el menor', 'minimum', [{ minimum: 6 }, { minimum: 3 }, { minimum: null }], ['1']],
     ['todos los que empatan', 'minimum', [{ minimum: 3 }, { minimum: 3 }, { minimum: 12 }], ['0', '1']],

@@ -6,7 +6,7 @@ import { orderOf, orderTotals, sentOrder, withSent, type SentOrder } from '../..
 import { closeGap, growthsOf } from '../../../src/domain/orders/gap.ts'
 import { gridOf } from '../../../src/domain/orders/quantity-grid.ts'
 import { draftProductOf, reorder } from '../../../src/domain/orders/reorder.ts'
-import { aDraft, aDraftProduct, aProductDetail, cell } from '../../support/builders.ts'
+import { aColour, aDraft, aDraftProduct, aProductDetail, cell } from '../../support/builders.ts'
 
 const ANA = 'ana@ejemplo.mx'
 const cap = aDraftProduct({ productId: '6', name: 'Gorra', cells: [cell('Rojo', 'Unitalla', 1)] })
@@ -111,7 +111,7 @@ describe('Repetir un pedido', () => {
   const name = 'Playera Alba hoy'
   const today = (own: Partial<ProductDetail> = {}) => {
     const { tiers, minimum, multiple } = aDraftProduct()
-    const colours = [{ name: 'Negro', hex: null }]
+    const colours = [aColour('Negro')]
     return aProductDetail({ id: '5', name, image: 'hoy.svg', tiers, minimum, multiple, colours, ...own })
   }
   const product = { ...aDraftProduct(), name, image: 'hoy.svg' }
@@ -139,7 +139,7 @@ describe('Repetir un pedido', () => {
   })
 
   it('lleva la foto del color con más piezas entre todas sus tallas', () => {
-    const colours = ['Vino', 'Gris'].map((colour) => ({ name: colour, hex: null, image: `${colour}.svg` }))
+    const colours = ['Vino', 'Gris'].map((name) => aColour(name, null, `${name}.svg`))
     const cells = [cell('Gris', 'M', 3), ...['CH', 'M', 'G', 'EG'].map((size) => cell('Vino', size, 1))]
     expect(draftProductOf(today({ colours }), cells).image).toBe('Vino.svg')
   })
@@ -150,7 +150,7 @@ describe('Llegar al mínimo del fabricante', () => {
   const grid = (own: Partial<ProductDetail> = {}) =>
     gridOf(
       aProductDetail({
-        colours: ['Negro', 'Rojo', 'Jade'].map((name) => ({ name, hex: null })),
+        colours: ['Negro', 'Rojo', 'Jade'].map((name) => aColour(name)),
         sizes: [CH!, M!],
         soldOut: [],
         tiers: [
@@ -177,7 +177,7 @@ describe('Llegar al mínimo del fabricante', () => {
 
   it.each<[string, Partial<ProductDetail>, unknown[]]>([
     ['lo agotado no cuenta', { soldOut: [{ colour: 'Rojo', size: 'CH' }] }, ['run 7', 'colour Jade 10', 'tier 12']],
-    ['un color agotado no se ofrece', { colours: [{ name: 'Negro', hex: null }] }, ['run 7', 'tier 12']],
+    ['un color agotado no se ofrece', { colours: [aColour('Negro')] }, ['run 7', 'tier 12']],
     ['lo que no va de 5 en 5 tampoco', { multiple: 5 }, ['colour Rojo 10', 'tier 15']],
     ['al mejor precio no hay otro', { tiers: [{ from: 1, price: 100_00 }] }, ['run 7', 'colour Rojo 10']],
     [

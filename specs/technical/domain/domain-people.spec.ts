@@ -95,7 +95,14 @@ describe('Lo que sigue a un envío', () => {
 })
 
 const NOON = 1000
-const message = (part: Partial<Message> = {}): Message => ({ id: 'm1', from: 'user', text: 'Hola', at: NOON, ...part })
+const message = (part: Partial<Message> = {}): Message => ({
+  id: 'm1',
+  from: 'user',
+  text: 'Hola',
+  at: NOON,
+  productId: null,
+  ...part,
+})
 const listed = (mine: readonly OutgoingMessage[], list: readonly Message[]) =>
   [...listedAs(mine, list)].map(([clientId, id]) => `${clientId}=${id}`)
 

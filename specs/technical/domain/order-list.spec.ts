@@ -6,12 +6,12 @@ import { textOfFile } from '../../../src/domain/orders/list-file.ts'
 import { linesOf, wantedIn } from '../../../src/domain/orders/order-list.ts'
 import { orderCsv } from '../../../src/domain/orders/order-csv.ts'
 import { summaryOf } from '../../../src/domain/orders/order-summary.ts'
-import { aDraft, aDraftProduct, aProductDetail, cell } from '../../support/builders.ts'
+import { aColour, aDraft, aDraftProduct, aProductDetail, cell } from '../../support/builders.ts'
 
 const PLAYERA = aProductDetail({
   id: '5',
   key: 'PLA-0001',
-  colours: ['Coral', 'Azul, rey', 'Azul marino', 'Café'].map((name) => ({ name, hex: null })),
+  colours: ['Coral', 'Azul, rey', 'Azul marino', 'Café'].map((name) => aColour(name)),
   sizes: ['CH', 'M', 'G', 'EG'],
   soldOut: [{ colour: 'Café', size: 'EG' }],
 })

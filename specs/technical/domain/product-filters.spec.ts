@@ -13,19 +13,19 @@ import {
   type FilterKind,
   type Sort,
 } from '../../../src/domain/catalogue/product-filters.ts'
-import { aProduct } from '../../support/builders.ts'
+import { aColour, aProduct } from '../../support/builders.ts'
 
 describe('Los filtros de una lista', () => {
-  const red = { name: 'Rojo', hex: '#cc0000' }
-  const blue = { name: 'Azul', hex: null }
+  const red = aColour('Rojo', '#cc0000')
+  const blue = aColour('Azul')
   const index = indexProducts([
     aProduct({
       id: '1',
       sizes: ['CH', 'ch', ''],
-      colours: [red, { name: 'ROJO', hex: null }],
+      colours: [red, aColour('ROJO')],
       tiers: [{ from: 1, price: 50 }],
     }),
-    aProduct({ id: '2', sizes: ['M'], colours: [blue, { name: '', hex: null }], tiers: [{ from: 1, price: 70 }] }),
+    aProduct({ id: '2', sizes: ['M'], colours: [blue, aColour('')], tiers: [{ from: 1, price: 70 }] }),
     aProduct({ id: '3', sizes: [], colours: [red], tiers: [] }),
     aProduct({ id: '4', sizes: ['M'], colours: [red, blue], tiers: [{ from: 1, price: 60 }], isNew: true }),
   ])

@@ -10,11 +10,11 @@ import {
   type Cell,
 } from '../../../src/domain/orders/quantity-grid.ts'
 import { missingPieces, rulesOf } from '../../../src/domain/catalogue/selling-rules.ts'
-import { cell, grid, TIERS } from '../../support/builders.ts'
+import { aColour, cell, grid, TIERS } from '../../support/builders.ts'
 import { amountOf, offeredTiers, orderedTiers } from '../../../src/domain/catalogue/tiers.ts'
 
 const NOTHING_ELSE = { tiers: TIERS, minimum: 1, multiple: 1, soldOut: [] }
-const named = (...names: readonly string[]) => names.map((name) => ({ name, hex: null }))
+const named = (...names: readonly string[]) => names.map((name) => aColour(name))
 const written = (cells: readonly Cell[]) => cells.map(({ colour, size, pieces }) => `${colour} ${size} ${pieces}`)
 
 describe('Los precios por volumen', () => {

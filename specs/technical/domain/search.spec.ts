@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { understand } from '../../../src/domain/search/understand.ts'
 import { namedColour, foldText } from '../../../src/domain/text.ts'
-import { aCompany, aProduct } from '../../support/builders.ts'
+import { aColour, aCompany, aProduct } from '../../support/builders.ts'
 
 const SHOP = {
   segments: ['Dama', 'Caballero', 'Niña', 'Niño', 'Bebé', 'Juvenil', 'Tallas extra', 'Uniformes'],
@@ -173,7 +173,7 @@ describe('Lo entendido, como filtros de una lista', () => {
     ['2', 'León', ['8'], ['MARINO', 'Negro', 'Fucsia', 'guinda']],
   ] as const
   const list = products.map(([id, town, sizes, colours]) =>
-    aProduct({ id, town, sizes, colours: colours.map((name) => ({ name, hex: null })) }),
+    aProduct({ id, town, sizes, colours: colours.map((name) => aColour(name)) }),
   )
   const fit = (text: string) => read(text).filtersFor({ text: '', kind: 'text' }, list)
 

@@ -72,7 +72,16 @@ const openChat = () => {
     outgoing,
     stuck: (at: number, thread: Thread) => outgoing(at, thread).find(isStuck),
     arrive: ({ user, storeId, text, clientId }: Pick<Sent, 'user' | 'storeId' | 'text' | 'clientId'>): void => {
-      arrived.push({ user, storeId, text, clientId, at: opened.now(), id: `s${arrived.length}`, from: 'user' })
+      arrived.push({
+        user,
+        storeId,
+        text,
+        clientId,
+        at: opened.now(),
+        id: `s${arrived.length}`,
+        from: 'user',
+        productId: null,
+      })
     },
   }
 }

@@ -13,7 +13,7 @@ import type { Cell } from '../../../src/domain/orders/quantity-grid.ts'
 import { parsePieces } from '../../../src/domain/orders/quantity-input.ts'
 import { draftProductOf } from '../../../src/domain/orders/reorder.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { aProductDetail } from '../../support/builders.ts'
+import { aColour, aProductDetail } from '../../support/builders.ts'
 import { ANA, createTabs, EVA, type Tab } from '../../support/device.ts'
 import { ENDS, nth, sequences, Server, stepsOf, type End } from './world.ts'
 
@@ -22,7 +22,7 @@ type Cells = Readonly<Record<string, number>>
 type Pedido = Readonly<{ cells: Cells; note: string }>
 const EMPTY: Pedido = { cells: {}, note: '' }
 
-const COLOURS = ['Negro', 'Rojo'].map((name) => ({ name, hex: null }))
+const COLOURS = ['Negro', 'Rojo'].map((name) => aColour(name))
 const product = (id: string) =>
   aProductDetail({ id, colours: COLOURS, sizes: ['CH', 'G'], storeId: '2', minimum: 1, tiers: [] })
 const PRODUCTS = [product('5'), product('6')]

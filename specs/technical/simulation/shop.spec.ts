@@ -12,7 +12,7 @@ import { chosen, type Design, WORDS } from '../../../mocks/seed/design.ts'
 import { GARMENTS } from '../../../mocks/seed/garments.ts'
 import { PROMOTIONS } from '../../../mocks/seed/promotions.ts'
 import { isOutOfStock } from '../../../src/domain/catalogue/catalogue.ts'
-import { aCompany, aProductDetail } from '../../support/builders.ts'
+import { aColour, aCompany, aProductDetail } from '../../support/builders.ts'
 import { DEMO } from '../../support/device.ts'
 import { fetchFrom, small, START, value } from '../../support/simulated.ts'
 
@@ -216,7 +216,7 @@ describe('Una tienda simulada contesta lo que se le preguntó', () => {
       { from: 3, price: 110_00 },
       { from: 6, price: 101_50 },
     ],
-    colours: ['Negro', 'Verde botella'].map((name) => ({ name, hex: null })),
+    colours: ['Negro', 'Verde botella'].map((name) => aColour(name)),
     sizes: ['CH', 'M', 'G'],
     soldOut: [{ colour: 'Negro', size: 'G' }],
   })

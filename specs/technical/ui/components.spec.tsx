@@ -6,7 +6,7 @@ import { useLinks } from '../../../src/ui/app/links.ts'
 import { Button } from '../../../src/ui/kit/button.tsx'
 import { Dialog } from '../../../src/ui/kit/dialog.tsx'
 import { Field } from '../../../src/ui/kit/field.tsx'
-import { aProduct } from '../../support/builders.ts'
+import { aColour, aProduct } from '../../support/builders.ts'
 import { ColourDots } from '../../../src/ui/features/product-cards/colour-dots.tsx'
 import { Price } from '../../../src/ui/features/product-cards/product-card.tsx'
 
@@ -43,11 +43,7 @@ describe('componentes', () => {
   })
 
   it('R12.34 un color sin código se dibuja con el de su nombre; uno que no se conoce, tachado', () => {
-    const colours = [
-      { name: 'NEGRA', hex: null },
-      { name: 'Limón', hex: '#123456' },
-      { name: 'Humo de luna', hex: null },
-    ]
+    const colours = [aColour('NEGRA'), aColour('Limón', '#123456'), aColour('Humo de luna')]
     const { container } = render(<ColourDots colours={colours} />)
     const dots = [...container.querySelectorAll('circle')]
     expect(dots.map((dot) => dot.getAttribute('fill'))).toEqual(['#14110f', '#123456', 'none'])

@@ -5,11 +5,12 @@ import { row } from '../../../src/adapters/http/call.ts'
 import { READS, WRITES } from '../../../src/adapters/http/calls/all.ts'
 import * as lists from '../../../src/adapters/http/lists.ts'
 import * as values from '../../../src/adapters/http/values.ts'
+import { aColour } from '../../support/builders.ts'
 
 const KINDS = { ...values, ...lists }
 type Kind = keyof typeof KINDS
 
-const RED = { name: 'Rojo', hex: '#cc0000' }
+const RED = aColour('Rojo', '#cc0000')
 const TIERS = [
   { from: 1, price: 85_00 },
   { from: 6, price: 78_00 },
@@ -101,7 +102,7 @@ describe('Cada clase de campo', () => {
       ],
       colours: [
         [
-          ['Rojo:#C00, Hueso ,Rojo', [RED, { name: 'Hueso', hex: null }]],
+          ['Rojo:#C00, Hueso ,Rojo', [RED, aColour('Hueso')]],
           [['Rojo:#cc0000'], [RED]],
         ],
         [[{ nombre: 'Rojo' }]],

@@ -104,7 +104,8 @@ const readHex = (text: string) => {
 const readColour = remembered((text: string) => {
   const [name, hex] = pairOf(text)
   // `Azul: rey` is a name.
-  return /^(?:#|$)|\d/.test(hex) ? { name, hex: readHex(hex) } : { name: printable(text, LONGEST_NAME), hex: null }
+  const isName = !/^(?:#|$)|\d/.test(hex)
+  return { name: isName ? printable(text, LONGEST_NAME) : name, hex: isName ? null : readHex(hex), image: null }
 })
 /** `Rojo:#cc0000,Hueso`, each name once. */
 export const colours = optional<readonly Colour[]>(

@@ -3,16 +3,15 @@ import type { Colour, ProductSummary, RecentStores } from '../../domain/catalogu
 import { ruleBy } from '../../domain/catalogue/selling-rules.ts'
 import type { KeyValueStore } from '../../domain/device.ts'
 import { listOf, storesOn, userKey } from './create-store.ts'
-import { filled, tiers, wholeOrNull } from './stored-fields.ts'
+import { filled, filledOrNull, tiers, wholeOrNull } from './stored-fields.ts'
 
 const colour: z.ZodMiniType<Colour> = z.object({
   name: z.string(),
   hex: z.nullable(z.string()),
-  image: z.exactOptional(z.string()),
+  image: filledOrNull,
 })
 
-/** A product as it is stored; one that another version of the site stored is left out. */
-export const product: z.ZodMiniType<ProductSummary> = z.object({
+const card = z.object({
   id: filled,
   name: filled,
   image: z.nullable(filled),
@@ -27,6 +26,14 @@ export const product: z.ZodMiniType<ProductSummary> = z.object({
   sizes: listOf(z.string()),
   isNew: z.boolean(),
 })
+/**
+ * A product as it is stored, with a card's fields alone, because the browser's storage is small; one that another
+ * version of the site stored is left out.
+ */
+export const product: z.ZodMiniType<ProductSummary> = z.pipe(
+  card,
+  z.transform((stored) => ({ ...stored, storeVerified: false, key: '', soldOut: [] })),
+)
 const search = z.custom<string>((raw) => typeof raw === 'string' && raw.trim() !== '' && raw.length <= 120)
 
 /** Products viewed and searches made in this browser. The API has no such lists, and they are sent nowhere. */

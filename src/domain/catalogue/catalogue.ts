@@ -16,9 +16,12 @@ export type Colour = Readonly<{
   name: string
   /** `#rrggbb`, or null when the server gave no usable colour. */
   hex: string | null
-  /** The product's picture in this colour; absent where the server gave none. */
-  image?: ImagePath
+  /** The product's picture in this colour; null where the server gave none. */
+  image: ImagePath | null
 }>
+
+/** A colour of which the name alone is known. */
+export const colourNamed = (name: string): Colour => ({ name, hex: null, image: null })
 
 /** A segment (R3.03). `icon` is null where the server gave none that can be shown. */
 export type Segment = Readonly<{
@@ -37,6 +40,7 @@ export type Category = Readonly<{
 /** Products that *Cargar más* shows at once. */
 export const PAGE_SIZE = 24
 
+/** A product in a list. A text, list or flag of which the server says nothing is empty or false; a number is null. */
 export type ProductSummary = Readonly<{
   id: string
   name: string
@@ -57,25 +61,14 @@ export type ProductSummary = Readonly<{
   /** Sizes as `orderedSizes` gives them, each once. */
   sizes: readonly string[]
   isNew: boolean
-  /** Absent where the server does not say so of the products of a list. */
-  storeVerified?: boolean
-  /** The manufacturer's key of the model: `PLA-0012`. Empty or absent where the server did not say. */
-  key?: string
-  /** Combinations that cannot be ordered now. Absent where the server does not say so of the products of a list. */
-  soldOut?: readonly { readonly colour: string; readonly size: string }[]
-}>
-
-/** Terms of sale, empty or absent where the server did not say. */
-type ProductTerms = Readonly<{
-  /** `3 a 5 días hábiles` */
-  leadTime?: string
-  shipping?: string
-  /** The manufacturer's own measures: `CH: busto 86-90, cintura 66-70; M: …` */
-  sizeGuide?: string
+  storeVerified: boolean
+  /** The manufacturer's key of the model: `PLA-0012`. */
+  key: string
+  /** Combinations that cannot be ordered now. */
+  soldOut: readonly { readonly colour: string; readonly size: string }[]
 }>
 
 export type ProductDetail = ProductSummary &
-  ProductTerms &
   Readonly<{
     /** Pictures; not empty if the product has an image. */
     gallery: readonly ImagePath[]
@@ -87,10 +80,13 @@ export type ProductDetail = ProductSummary &
     storePhone: string
     /** Smallest order of the store; null when unknown. */
     storeMinimum: Centavos | null
-    storeVerified: boolean
-    soldOut: NonNullable<ProductSummary['soldOut']>
     /** Whether it is a favourite of the user; null if the answer was not for a user. */
     favourite: boolean | null
+    /** `3 a 5 días hábiles` */
+    leadTime: string
+    shipping: string
+    /** The manufacturer's own measures: `CH: busto 86-90, cintura 66-70; M: …` */
+    sizeGuide: string
   }>
 
 /** A name to search for; a field of which the server says nothing is empty or null. With an `id` it is a product. */
@@ -227,11 +223,7 @@ export const orderedSizes = (sizes: readonly string[]): readonly string[] => {
 }
 
 /** Whether every colour and size of a product is known to be sold out. */
-export const isOutOfStock = ({
-  colours,
-  sizes,
-  soldOut = [],
-}: Pick<ProductSummary, 'colours' | 'sizes' | 'soldOut'>) => {
+export const isOutOfStock = ({ colours, sizes, soldOut }: Pick<ProductSummary, 'colours' | 'sizes' | 'soldOut'>) => {
   const allSizes = sizes.length > 0 ? sizes : ['']
   const allColours = colours.length > 0 ? colours : [{ name: '' }]
   const isGone = (colour: string, size: string) =>

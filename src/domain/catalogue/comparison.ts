@@ -26,7 +26,7 @@ const LEAD_TIME = /^(?:\d+ a )?(\d+) (dias habiles|dias|semanas?)\b/
 
 /** The most days that each takes: only where all that say something say it in the same unit. */
 const leadTimes = (products: readonly ProductDetail[]) => {
-  const read = products.map(({ leadTime = '' }) => ({ leadTime, found: LEAD_TIME.exec(foldText(leadTime)) }))
+  const read = products.map(({ leadTime }) => ({ leadTime, found: LEAD_TIME.exec(foldText(leadTime)) }))
   const said = read.filter(({ leadTime }) => leadTime !== '')
   const units = new Set(said.map(({ found }) => found?.[2]?.replace('semanas', 'semana')))
   return read.map(({ found }) => (units.size === 1 && found ? Number(found[1]) : null))

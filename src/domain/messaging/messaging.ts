@@ -7,8 +7,8 @@ export type Message = Readonly<{
   from: 'user' | 'store'
   text: string
   at: number | null
-  /** The product it is about; absent or null where the server does not say. */
-  productId?: string | null
+  /** The product it is about; null where the server does not say. */
+  productId: string | null
 }>
 
 export type Conversation = Readonly<{

@@ -1,4 +1,4 @@
-import { compareSizes, type ProductDetail } from '../catalogue/catalogue.ts'
+import { colourNamed, compareSizes, type ProductDetail } from '../catalogue/catalogue.ts'
 import { orderOf, type Draft, type DraftProduct } from './orders.ts'
 import { distinct, isSameName } from '../text.ts'
 import { gridOf, piecesAt, plus, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
@@ -89,7 +89,7 @@ export const gridOfDraft = (product: DraftProduct, today: ProductDetail | null |
   return {
     ...product,
     soldOut: offered.soldOut,
-    colours: names.map((name) => offered.colours.find((colour) => colour.name === name) ?? { name, hex: null }),
+    colours: names.map((name) => offered.colours.find((colour) => colour.name === name) ?? colourNamed(name)),
     sizes: sizes.length === offered.sizes.length ? offered.sizes : sizes.toSorted(compareSizes),
   }
 }

@@ -1,4 +1,4 @@
-import type { Centavos, Colour, PriceTier, ProductDetail } from '../catalogue/catalogue.ts'
+import { colourNamed, type Centavos, type Colour, type PriceTier, type ProductDetail } from '../catalogue/catalogue.ts'
 import { missingPieces, mostInCell, rulesOf, type Rules } from '../catalogue/selling-rules.ts'
 import { amountOf, priceOf, tierFor } from '../catalogue/tiers.ts'
 import { isSameName } from '../text.ts'
@@ -32,7 +32,7 @@ export const isSameCell = (a: CellName, b: CellName) => isSameName(a.size, b.siz
 type Offer = Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'soldOut'> & Parameters<typeof rulesOf>[0]
 
 export const gridOf = (product: Offer): Grid => {
-  const colours = product.colours.length > 0 ? product.colours : [{ name: ONE_COLOUR, hex: null }]
+  const colours = product.colours.length > 0 ? product.colours : [colourNamed(ONE_COLOUR)]
   const sizes = product.sizes.length > 0 ? product.sizes : [ONE_SIZE]
   // A sold-out entry without a colour means every colour, and without a size every size.
   const soldOut = new Map(

@@ -138,7 +138,7 @@ const split = (products: readonly ProductSummary[], words: readonly string[]) =>
     const stems = looseStems([name, category])
     return garments.every((word) => stems.includes(word))
   })
-  const matching = called.filter(({ name, category, storeName, town, key = '' }) => {
+  const matching = called.filter(({ name, category, storeName, town, key }) => {
     const stems = looseStems([name, category, storeName, town, key])
     return others.every((word) => stems.includes(word))
   })

@@ -81,58 +81,42 @@ const detailColumns = {
 
 type Coloured = Pick<Suggestion, 'colours'>
 /** The pictures of colours come in a column of their own. */
-const joinImages = <T extends Coloured & { readonly colourImages: readonly ColourImage[] }>({
-  colourImages,
-  ...fields
-}: T) => ({
+type Pictured = Coloured & { readonly colourImages: readonly ColourImage[] }
+const joinImages = <T extends Pictured>({ colourImages, ...fields }: T) => ({
   ...fields,
   colours: withImages(fields.colours, colourImages),
 })
 const splitImages = <T extends Coloured>(item: T) => ({
   ...item,
-  colourImages: item.colours.flatMap(({ name: colour, image }) => (image === undefined ? [] : [{ colour, image }])),
+  colourImages: item.colours.flatMap(({ name: colour, image }) => (image === null ? [] : [{ colour, image }])),
 })
 type Sold = Pick<ProductDetail, 'colours' | 'sizes'> & { readonly soldOut: readonly string[] }
-const withSoldOut = <T extends Sold>(item: T) => ({
-  ...item,
+const fromColumns = <T extends Sold & Pictured>(item: T) => ({
+  ...joinImages(item),
   soldOut: soldOutOf(item, item.soldOut).flatMap(({ names }) => names ?? []),
+})
+const toColumns = <T extends ProductSummary>(item: T) => ({
+  ...splitImages(item),
+  soldOut: item.soldOut.map(({ colour, size }) => `${colour}:${size}`),
 })
 const unknownSoldOut = (item: Sold) =>
   soldOutOf(item, item.soldOut)
     .filter(({ names }) => names === undefined)
     .map(({ text: raw }) => ({ column: 'agotados', expected: 'un color y una talla de este producto', raw }))
-const soldOutTexts = (pairs: ProductDetail['soldOut'] = []) => pairs.map(({ colour, size }) => `${colour}:${size}`)
 
-/** A field of which the server says nothing is absent. */
 export const product = mappedRow(
   row(productColumns),
-  (item): ProductSummary => {
-    const { storeVerified, key, soldOut: gone, ...fields } = withSoldOut(joinImages(item))
-    return {
-      ...fields,
-      ...(storeVerified && { storeVerified }),
-      ...(key && { key }),
-      ...(gone.length > 0 && { soldOut: gone }),
-    }
-  },
-  (item) => ({ storeVerified: false, key: '', ...splitImages(item), soldOut: soldOutTexts(item.soldOut) }),
+  (item): ProductSummary => fromColumns(item),
+  toColumns,
   unknownSoldOut,
 )
 const productDetail = mappedRow(
   row(detailColumns),
   (item): ProductDetail => {
-    const { key, ...fields } = withSoldOut(joinImages(item))
-    const pictures = fields.gallery.length === 0 && fields.image !== null ? [fields.image] : fields.gallery
-    return { ...fields, gallery: pictures, ...(key && { key }) }
+    const fields = fromColumns(item)
+    return fields.gallery.length > 0 || fields.image === null ? fields : { ...fields, gallery: [fields.image] }
   },
-  (item) => ({
-    key: '',
-    leadTime: '',
-    shipping: '',
-    sizeGuide: '',
-    ...splitImages(item),
-    soldOut: soldOutTexts(item.soldOut),
-  }),
+  toColumns,
   unknownSoldOut,
 )
 const suggestion = mappedRow(

@@ -20,7 +20,7 @@ const messageFrom = (from: Message['from']) =>
       productId: ['id_producto', idOrNull],
     }),
     (item): Message => ({ ...item, from }),
-    (item) => ({ productId: null, ...item }),
+    (item) => item,
   )
 const thread = { user: 'user', storeId: 'id_tienda' } as const
 

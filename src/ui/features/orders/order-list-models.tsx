@@ -35,7 +35,7 @@ export const OrderListModels = ({ products }: { products: ReturnType<typeof take
               <strong className="tabular">{priceText(price === null ? null : price * productPieces(draft))}</strong>
             </p>
             <p className="small muted">
-              {[keyText({ key: product.key ?? '', id: product.id }), product.storeName, pieces(productPieces(draft))]
+              {[keyText({ key: product.key, id: product.id }), product.storeName, pieces(productPieces(draft))]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

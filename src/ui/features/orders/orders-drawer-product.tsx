@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { colourNamed } from '../../../domain/catalogue/catalogue.ts'
 import { changeCells, gridOfDraft, withCell, withoutColour, withoutProduct } from '../../../domain/orders/drafts.ts'
 import {
   type Draft,
@@ -42,7 +43,7 @@ export const OrdersDrawerProduct = ({ product, edited, onChange }: Props) => {
   const [opened, setOpened] = useState<readonly string[]>([])
   const open = (colour: string) => setOpened((now) => (now.includes(colour) ? now : [...now, colour]))
   const names = [...new Set([...product.cells.map(({ colour }) => colour), ...opened])]
-  const rows = names.map((name) => grid.colours.find((colour) => colour.name === name) ?? { name, hex: null })
+  const rows = names.map((name) => grid.colours.find((colour) => colour.name === name) ?? colourNamed(name))
   const others = grid.colours.filter((colour) => !names.includes(colour.name))
   const box = useRef<HTMLLIElement>(null)
   const unfold = (colour: string) => {

@@ -87,7 +87,7 @@ export const Store = ({ product }: { product: Shown<ProductDetail> }) => {
 }
 
 /** A bare number has no unit, and a yes or no says nothing. */
-const isPhrase = (text = '') => /\p{L}{3}/u.test(text)
+const isPhrase = (text: string) => /\p{L}{3}/u.test(text)
 
 export const ProductSheet = ({ product }: { product: Shown<ProductDetail> }) => {
   const { key, fabric, origin, sizes, sizeGuide, leadTime, shipping, care } = product

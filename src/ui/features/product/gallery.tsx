@@ -136,8 +136,8 @@ export const Gallery = ({ product: { name, gallery, colours } }: { product: Show
         <Picture path={null} alt={`${name}, sin fotos por ahora`} width={800} height={1000} />
       </div>
     )
-  const isColourBroken = colour?.image !== undefined && broken.includes(colour.image)
-  const lacksPhoto = colour !== undefined && colour.image === undefined && colours.some(({ image }) => image)
+  const isColourBroken = colour?.image != null && broken.includes(colour.image)
+  const lacksPhoto = colour?.image === null && colours.some(({ image }) => image)
   const shared = { pictures, name, index, onIndex: turn, onBroken: leaveOut }
   const { onKeyDown, arrows } = turning('Foto', index, pictures.length, turn)
   return (

@@ -26,7 +26,7 @@ export const ProductPage = createContext<Page>({
 
 /** The name of the colour that is looked at: the chosen one, or the first photo's. */
 export const seenColour = ({ colours, gallery }: Pick<ProductDetail, 'colours' | 'gallery'>, colour?: Colour) =>
-  (colour ?? colours.find(({ image }) => image !== undefined && image === gallery[0]))?.name
+  (colour ?? colours.find(({ image }) => image !== null && image === gallery[0]))?.name
 
 /** A colour's photo or tint, whose press shows the photo large. */
 export const Swatch = ({ colour }: { colour: Colour }) => {
@@ -40,7 +40,7 @@ export const Swatch = ({ colour }: { colour: Colour }) => {
       aria-pressed={colour.name === seen}
       onClick={() => onColour(colour)}
     >
-      {areThumbsAsked && colour.image !== undefined && !isBroken ? (
+      {areThumbsAsked && colour.image !== null && !isBroken ? (
         <span className="frame">
           <Picture path={colour.image} alt="" width={32} height={40} onBroken={() => setBroken(true)} />
         </span>
