@@ -1,6 +1,6 @@
 import type { Centavos, ProductSummary } from './catalogue.ts'
 import { shownPrice } from './tiers.ts'
-import { foldText, remembered } from '../text.ts'
+import { compareNames, foldText, remembered } from '../text.ts'
 
 /** The kinds of values a list is narrowed by, in the order they are offered. */
 export const FILTER_KINDS = [
@@ -117,6 +117,17 @@ export const filterProducts = (index: readonly Indexed[], filters: Filters, sort
   const order = ORDERS[sort]
   return (order === null ? fitting : fitting.toSorted(order)).map(({ product }) => product)
 }
+
+export const FAVOURITE_SORTS = ['guardado', 'precio-menor', 'precio-mayor', 'fabricante'] as const
+export type FavouriteSort = (typeof FAVOURITE_SORTS)[number]
+
+/** Favourites in an order: those without a price or a maker's name come last, equal ones as they were saved. */
+export const sortedFavourites = (products: readonly ProductSummary[], sort: FavouriteSort) =>
+  sort === 'fabricante'
+    ? products.toSorted(
+        (a, b) => Number(a.storeName === '') - Number(b.storeName === '') || compareNames(a.storeName, b.storeName),
+      )
+    : filterProducts(indexProducts(products), NO_FILTERS, sort === 'guardado' ? 'relevancia' : sort)
 
 export const isChosen = (values: readonly string[], value: string) =>
   values.some((chosen) => foldText(chosen) === foldText(value))

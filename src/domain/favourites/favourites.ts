@@ -1,7 +1,5 @@
 import type { ProductSummary } from '../catalogue/catalogue.ts'
-import { filterProducts, indexProducts, NO_FILTERS } from '../catalogue/product-filters.ts'
 import { queriesOf, type Reads, type Writes } from '../result.ts'
-import { compareNames } from '../text.ts'
 
 /** A user's favourite products. `user` is the e-mail. */
 export interface FavouritesPort {
@@ -32,14 +30,3 @@ export interface FavouriteNews {
   /** Calls back for changes in other tabs. Returns how to stop. */
   onChange(listener: (change: FavouriteChange) => void): () => void
 }
-
-export const FAVOURITE_SORTS = ['guardado', 'precio-menor', 'precio-mayor', 'fabricante'] as const
-export type FavouriteSort = (typeof FAVOURITE_SORTS)[number]
-
-/** Favourites in an order: those without a price or a maker's name come last, equal ones as they were saved. */
-export const sortedFavourites = (products: readonly ProductSummary[], sort: FavouriteSort) =>
-  sort === 'fabricante'
-    ? products.toSorted(
-        (a, b) => Number(a.storeName === '') - Number(b.storeName === '') || compareNames(a.storeName, b.storeName),
-      )
-    : filterProducts(indexProducts(products), NO_FILTERS, sort === 'guardado' ? 'relevancia' : sort)

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { FAVOURITE_SORTS, sortedFavourites, type FavouriteSort } from '../../../domain/favourites/favourites.ts'
+import { FAVOURITE_SORTS, sortedFavourites, type FavouriteSort } from '../../../domain/catalogue/product-filters.ts'
 import { foldText, groupBy } from '../../../domain/text.ts'
 import { navigate } from '../../kit/back.ts'
 import { Button } from '../../kit/button.tsx'
