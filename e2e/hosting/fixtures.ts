@@ -53,11 +53,11 @@ export const createBackend = (): Server => {
   }
   return createServer((request, response) => {
     const file = files[request.url ?? '']
-    const isDeep = request.url === `/api${CALLS.blog.article.path}?id=13`
+    const isDeep = request.url === `/api${CALLS.blog.article.path}?id=8`
     // A server behind may decode what ours passed on.
     if (request.url?.split('?')[0]?.includes('admin')) response.writeHead(200).end(PHP_TEXT)
     else if (isDeep)
-      response.end(JSON.stringify([{ id: '13', titulo: 'Hondo', contenido: '<blockquote>'.repeat(5000) }]))
+      response.end(JSON.stringify([{ id: '8', titulo: 'Hondo', contenido: '<blockquote>'.repeat(5000) }]))
     else if (file === undefined) api.emit('request', request, response)
     else response.writeHead(200, { 'Content-Type': file.type }).end(request.method === 'HEAD' ? undefined : file.body)
   })

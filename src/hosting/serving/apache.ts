@@ -1,14 +1,6 @@
 import { LEAVE_PATH } from '../../adapters/browser/page.ts'
 import { CACHE, HASHED, HEADERS, OWN_CALL, type Headers } from './headers.ts'
-import {
-  alternatives,
-  PRERENDERED_PATHS,
-  escaped,
-  HOST_FILES,
-  ROOT_FILES,
-  SCREENS_WITH_PART,
-  SHELL_FILE,
-} from './pages.ts'
+import { alternatives, escaped, FIRST_PARTS, HOST_FILES, ROOT_FILES, SHELL_FILE } from './pages.ts'
 import { proxiedBases, strayPath, type Bases } from './proxied.ts'
 
 // Apache would read a `%` in a header's value as the start of a placeholder.
@@ -19,6 +11,9 @@ const lines = (headers: Headers) =>
   [...Object.keys(headers).map((name) => `Header unset ${name}`), ...Object.entries(headers).map(headerLine)].join(
     '\n    ',
   )
+
+/** An expression that fits nothing: what has an address of its own is not on this server. */
+const NONE = '(?!)'
 
 /** Extensions of the pictures that may be uploaded and shown. */
 const PICTURES = 'jpe?g|png|gif|webp|avif|svg'
@@ -41,10 +36,10 @@ const COMPRESSION = `<IfModule mod_filter.c>
  * `dist/.htaccess`, which most PHP hosts read. Leaves the API, the images and other folders of the host as they are.
  */
 export const htaccess = (bases: Bases): string => {
-  const { imagesBase } = bases
   const proxied = proxiedBases(bases)
-  const folders = proxied.map(({ base }) => base.slice(1))
-  const screens = PRERENDERED_PATHS.map((path) => path.slice(1)).filter((name) => name !== '')
+  const folders = alternatives(proxied.map(({ base }) => base.slice(1))) || NONE
+  const images = bases.imagesBase.startsWith('/') ? escaped(bases.imagesBase.slice(1)) : NONE
+  const screens = alternatives(FIRST_PARTS)
   const sections = [
     [HASHED, HEADERS.hashed] as const,
     ...proxied.map(({ base, headers }) => [`${escaped(base)}/`, headers] as const),
@@ -59,25 +54,14 @@ export const htaccess = (bases: Bases): string => {
   return `# Lo escribe la construcción; no se edita a mano.
 # Se sube junto con lo demás de esta carpeta a la raíz del sitio.
 DirectoryIndex index.html index.php
-<IfModule mod_negotiation.c>
-  Options -MultiViews
-</IfModule>
-<IfModule mod_autoindex.c>
-  Options -Indexes
-</IfModule>
-<IfModule mod_mime.c>
-  AddType application/manifest+json .webmanifest
-  AddType font/woff2 .woff2
-  AddType image/svg+xml .svg
-  AddType text/javascript .js
-  AddCharset utf-8 .css .html .js .txt
-</IfModule>
+Options -MultiViews -Indexes
+AddType application/manifest+json .webmanifest
+AddType font/woff2 .woff2
+AddCharset utf-8 .css .html .js .txt
 
 <IfModule mod_rewrite.c>
-  <IfModule mod_dir.c>
-    # /login es una página, no la carpeta login/.
-    DirectorySlash Off
-  </IfModule>
+  # /login es una página, no la carpeta login/.
+  DirectorySlash Off
   RewriteEngine On
   RewriteBase /
   # Al cerrar sesión, la galleta de la API; una liga de quien sea no la cierra.
@@ -87,35 +71,26 @@ DirectoryIndex index.html index.php
   # Nada sale de la ruta de la API ni de la de las imágenes, como sea que se escriba.
   RewriteCond %{REQUEST_URI} "${strayPath(proxied)}" [NC]
   RewriteRule ^ - [R=404,L]
-${
-  imagesBase.startsWith('/')
-    ? `  # Entre las imágenes, donde sube quien sea, solo imágenes.
-  RewriteRule ^${escaped(imagesBase.slice(1))}/(?!.*\\.(?:${PICTURES})$) - [R=404,L,NC]
-`
-    : ''
-}${
-    folders.length === 0
-      ? ''
-      : `  # La API y las imágenes, tal como estén.
-  RewriteRule ^(?:${alternatives(folders)})/ - [L]
-`
-  }  # Lo que solo sirve para configurar.
-  RewriteRule ^(?:${alternatives(HOST_FILES)})$ - [R=404,L]
+  # Entre las imágenes, donde sube quien sea, solo imágenes.
+  RewriteRule ^${images}/(?!.*\\.(?:${PICTURES})$) - [R=404,L,NC]
+  # La API y las imágenes, tal como estén.
+  RewriteRule ^(?:${folders})/ - [L]
+  # Lo que solo sirve para configurar.
+  RewriteRule ^${HOST_FILES}$ - [R=404,L]
   # Un archivo que está. La condición de PATH_INFO deja fuera /icon.svg/otra-cosa.
   RewriteCond %{REQUEST_FILENAME} -f
   RewriteCond %{PATH_INFO} ^$
   RewriteRule ^ - [L]
   # Un archivo del sitio que falta, falta: la página no va en su lugar.
-  RewriteRule ^(?:${escaped(HASHED.slice(1))}|(?:${alternatives(ROOT_FILES)})$) - [R=404,L]
-  # Las pantallas que ya vienen dibujadas.
+  RewriteRule ^(?:${HASHED.slice(1)}|(?:${alternatives(ROOT_FILES)})$) - [R=404,L]
+  # Las pantallas, y las que ya vienen dibujadas.
   RewriteRule ^$ index.html [L]
-  RewriteRule ^(${alternatives(screens)})/?$ $1/index.html [L]
   RewriteCond %{REQUEST_FILENAME}/index.html -f
-  RewriteRule ^((?:${alternatives(SCREENS_WITH_PART)})/.+?)/?$ $1/index.html [L]
-  RewriteRule ^(?:${alternatives(SCREENS_WITH_PART)})(?:/|$) ${SHELL_FILE} [L]
+  RewriteRule ^((?:${screens})(?:/.+?)?)/?$ $1/index.html [L]
+  RewriteRule ^(?:${screens})(?:/|$) ${SHELL_FILE} [L]
   # Otra carpeta que ya estuviera en el servidor.
   RewriteCond %{REQUEST_FILENAME} -d
-  RewriteCond %{REQUEST_URI} !^${escaped(HASHED.replace(/\/$/, ''))}$
+  RewriteCond %{REQUEST_URI} !^${HASHED.slice(0, -1)}$
   RewriteCond %{PATH_INFO} ^$
   RewriteRule ^(.*[^/])$ /$1/ [R=301,L]
   RewriteCond %{REQUEST_FILENAME} -d
@@ -125,16 +100,12 @@ ${
   RewriteRule ^ ${SHELL_FILE} [L]
 </IfModule>
 
-${
-  imagesBase.startsWith('/')
-    ? `# También donde el servidor tenga por programa otra cosa. Una .htaccess subida ahí puede más: que nada se guarde con
+# También donde el servidor tenga por programa otra cosa. Una .htaccess subida ahí puede más: que nada se guarde con
 # el nombre que trae (.github/contract.md).
-<If "%{REQUEST_URI} =~ m#^${escaped(imagesBase)}/#">
+<If "%{REQUEST_URI} =~ m#^/${images}/#">
   SetHandler default-handler
 </If>
-`
-    : ''
-}<IfModule mod_headers.c>
+<IfModule mod_headers.c>
   ${sections.join('\n  ')}
   # Apache añade cómo comprimió a la etiqueta y luego no la reconoce.
   RequestHeader edit If-None-Match "-(?:gzip|br)\\"" "\\""
@@ -148,7 +119,6 @@ ${COMPRESSION}`
  * All else is in `.htaccess`.
  */
 export const apacheConf = (bases: Bases, apiOrigin: string): string => {
-  const { hostname } = new URL(apiOrigin)
   const proxied = proxiedBases(bases)
   const proxies = proxied.map(
     ({ base, headers }) => `ProxyPass ${base}/ ${apiOrigin}${base}/
@@ -158,28 +128,12 @@ export const apacheConf = (bases: Bases, apiOrigin: string): string => {
 `,
   )
   return `# Lo escribe la construcción, desde .env; no se edita a mano.
-# Una búsqueda como «3/4» lleva la diagonal escrita %2F.
-AllowEncodedSlashes NoDecode
 # Nada sale de la ruta de la API ni de la de las imágenes, como sea que se escriba.
 <If "%{REQUEST_URI} =~ m;${strayPath(proxied)};i">
   Require all denied
 </If>
-# Una dirección mal escrita (/busqueda/%E0%A4%A) también llega al sitio, que lleva al inicio.
-ErrorDocument 400 /${SHELL_FILE}
-${
-  proxies.length > 0 && apiOrigin.startsWith('https:')
-    ? `SSLProxyEngine on
-SSLProxyVerify require
-SSLProxyVerifyDepth 3
-SSLProxyCACertificateFile /etc/ssl/certs/ca-certificates.crt
-`
-    : ''
-}${proxies.join('')}${
-    proxies.length > 0
-      ? `ProxyPassReverse / ${apiOrigin}/
+${proxies.join('')}ProxyPassReverse / ${apiOrigin}/
 # Una galleta que nombra a su servidor llega como si fuera de este.
-Header edit Set-Cookie "(?i);\\s*domain=${escaped(hostname)}" ""
-`
-      : ''
-  }${COMPRESSION}`
+Header edit Set-Cookie "(?i);\\s*domain=${escaped(new URL(apiOrigin).hostname)}" ""
+${COMPRESSION}`
 }

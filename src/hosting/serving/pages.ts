@@ -1,17 +1,14 @@
-import { isFixed, PATH_NAMES, PATHS } from '../../ui/site/paths.ts'
-
-/** The paths that the build prerenders; the browser renders all others from the shell (`200.html`). */
-export const PRERENDERED_PATHS: readonly string[] = PATH_NAMES.filter(isFixed).map((name) => PATHS[name])
+import { PATH_NAMES, PATHS } from '../../ui/site/paths.ts'
 
 /** A path's file below `dist/`: `/` → `index.html`, `/login` → `login/index.html`. */
 export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
 export const SHELL_FILE = '200.html'
 
-/** First part of the paths that end in a parameter, whose value may look like a file name. */
-export const SCREENS_WITH_PART: readonly string[] = PATH_NAMES.filter((name) => !isFixed(name))
-  .map((name) => PATHS[name].split('/')[1] ?? '')
-  .toSorted()
+/** First parts of all screens' paths; the value that may follow may look like a file name. */
+export const FIRST_PARTS: readonly string[] = [
+  ...new Set(PATH_NAMES.map((name) => PATHS[name].split('/')[1] ?? '')),
+].filter((part) => part !== '')
 
 /** Files that are asked for by name. A missing one must be a 404: the shell would be taken for the file. */
 export const ROOT_FILES: readonly string[] = [
@@ -28,14 +25,8 @@ export const ROOT_FILES: readonly string[] = [
   'sw.js',
 ]
 
-/** Files in `dist/` for the host to read, never for a visitor. */
-export const HOST_FILES: readonly string[] = [
-  '.htaccess',
-  '_apache.conf',
-  '_nginx.conf',
-  '_nginx-images.conf',
-  '_nginx-images.js',
-]
+/** Files in `dist/` for the host to read, never for a visitor: an expression for every server. */
+export const HOST_FILES = String.raw`(?:\.htaccess|_[\w-]+\.(?:conf|js))`
 
 export const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export const alternatives = (names: readonly string[]): string => names.map(escaped).join('|')
@@ -48,7 +39,7 @@ export const alternatives = (names: readonly string[]): string => names.map(esca
 export const fileForPath = (path: string, isThere: (file: string) => boolean): string | null => {
   const name = path.slice(1)
   const canBeFile = !/(?:^|\/)\.{1,2}(?:\/|$)|\/\/|\\|\0/.test(path)
-  if (HOST_FILES.includes(name)) return null
+  if (new RegExp(`^${HOST_FILES}$`).test(name)) return null
   if (path.startsWith('/assets/') || ROOT_FILES.includes(name)) return canBeFile && isThere(name) ? name : null
   if (!canBeFile) return SHELL_FILE
   return [fileOf(path.replace(/(?<=.)\/$/, '')), name].find(isThere) ?? SHELL_FILE
