@@ -2,7 +2,7 @@ import type { CataloguePort } from '../domain/catalogue/catalogue.ts'
 import { checkList, takenProducts, type Reading, type Readings } from '../domain/orders/list-check.ts'
 import { linesOf, numberIn, wantedIn, type ListLine } from '../domain/orders/order-list.ts'
 import type { OrderStores } from '../domain/orders/orders.ts'
-import { groupBy, isSameName, nameKey } from '../domain/text.ts'
+import { isSameName, nameKey } from '../domain/text.ts'
 import type { OrderDrafts } from './order-drafts.ts'
 import { createSignal } from './signal.ts'
 
@@ -46,29 +46,25 @@ const TOLD_AFTER_MS = 150
 
 /** An order from a list of lines: each key is read once, and nothing is added before its buyer says so. */
 export const createOrderList = ({ catalogue, orderStores }: Needs) => {
-  const checked = createSignal<Checked>({ lines: null, readings: new Map() })
+  const { read, subscribe, change } = createSignal<Checked>({ lines: null, readings: new Map() })
   let round = new AbortController()
   let arrived: [string, Reading][] = []
+  const withReadings = (news: readonly (readonly [string, Reading])[]) =>
+    change((now) => ({ ...now, readings: new Map([...now.readings, ...news]) }))
   const tell = () => {
-    const news = arrived
+    if (arrived.length > 0) withReadings(arrived)
     arrived = []
-    if (news.length > 0) checked.change((now) => ({ ...now, readings: new Map([...now.readings, ...news]) }))
   }
 
-  /** Reads the wanted keys of the list: if left out, those without a reading. */
-  const readOn = async (
-    isWanted: (key: string, reading?: Reading) => boolean = (_, reading) => reading === undefined,
-  ) => {
-    const { lines, readings } = checked.read()
-    const written = (lines ?? []).map(({ text }) => wantedIn(text).key)
-    const waiting = [...new Map(written.map((text) => [nameKey(text), text]))].filter(
+  /** Reads the wanted keys of the list. */
+  const readKeys = async (isWanted: (key: string, reading?: Reading) => boolean) => {
+    const { lines, readings } = read()
+    const texts = (lines ?? []).map(({ text }) => wantedIn(text).key)
+    const waiting = [...new Map(texts.map((text) => [nameKey(text), text]))].filter(
       ([key]) => key !== '' && isWanted(key, readings.get(key)),
     )
+    withReadings(waiting.map(([key]) => [key, { kind: 'reading' }]))
     const { signal } = round
-    checked.change((now) => ({
-      ...now,
-      readings: new Map([...now.readings, ...waiting.map(([key]) => [key, { kind: 'reading' }] as const)]),
-    }))
     const work = async () => {
       for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
         const [key, text] = next
@@ -78,57 +74,50 @@ export const createOrderList = ({ catalogue, orderStores }: Needs) => {
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   }
+  /** Reads the keys that have no reading. */
+  const readOn = () => readKeys((_, reading) => reading === undefined)
   const stop = () => {
     tell()
     round.abort()
     round = new AbortController()
-    checked.change(({ lines, readings }) => ({
-      lines,
-      readings: new Map([...readings].filter(([, { kind }]) => kind !== 'reading')),
-    }))
+    change((now) => ({ ...now, readings: new Map([...now.readings].filter(([, { kind }]) => kind !== 'reading')) }))
   }
   const write = (user: string, text: string) => orderStores.list.edit(() => (text === '' ? null : { user, text }))
-  const changeLines = (user: string, change: (lines: readonly ListLine[]) => readonly ListLine[]) => {
-    const lines = change(checked.read().lines ?? [])
-    checked.change((now) => ({ ...now, lines }))
+  const changeLines = (user: string, edit: (lines: readonly ListLine[]) => readonly ListLine[]) => {
+    const lines = edit(read().lines ?? [])
+    change((now) => ({ ...now, lines }))
     write(user, lines.map(({ text }) => text).join('\n'))
   }
 
   return {
-    ...checked,
+    read,
+    subscribe,
     write,
+    readOn,
+    stop,
     /** Checks a text and forgets an earlier check: prices and stock are today's. */
     check(text: string) {
       stop()
-      checked.change(() => ({ lines: linesOf(text), readings: new Map() }))
+      change(() => ({ lines: linesOf(text), readings: new Map() }))
       return readOn()
     },
     /** Goes back from the lines to their text. */
     leave() {
       stop()
-      checked.change((now) => ({ ...now, lines: null }))
+      change((now) => ({ ...now, lines: null }))
     },
-    readOn: () => readOn(),
     /** Reads the failed keys again, or one of them. */
-    readAgain: (only?: string) => readOn((key, reading) => reading?.kind === 'failed' && (only ?? key) === key),
-    stop,
+    readAgain: (only?: string) => readKeys((key, reading) => reading?.kind === 'failed' && (only ?? key) === key),
     changeLine: (user: string, id: number, line: Partial<ListLine>) =>
       changeLines(user, (lines) => lines.map((one) => (one.id === id ? { ...one, ...line } : one))),
     removeLine: (user: string, id: number) => changeLines(user, (lines) => lines.filter((line) => line.id !== id)),
 
     /** Adds the taken lines to the drafts of their makers. Gives the added and the wanted products. */
     add(user: string, drafts: Pick<OrderDrafts, 'add'>) {
-      const { lines, readings } = checked.read()
+      const { lines, readings } = read()
       const verdicts = checkList(lines ?? [], readings)
       const taken = takenProducts(verdicts)
-      const added = [...groupBy(taken, ({ product }) => product.storeId).values()].flatMap(
-        (products) =>
-          drafts.add(
-            user,
-            products[0]!.product,
-            products.map(({ draft }) => draft),
-          ).added,
-      )
+      const added = taken.flatMap(({ product, draft }) => drafts.add(user, product, [draft]).added)
       changeLines(user, (all) => all.filter((_, at) => verdicts[at]?.kind !== 'taken'))
       return { added, wanted: taken.map(({ draft }) => draft) }
     },

@@ -149,7 +149,7 @@ describe('Un pedido con una lista', () => {
         target: { files: [new File([new Uint8Array(bytes)], name, { type })] },
       })
     choose(Buffer.from('\x89PNG\r\n', 'latin1'), 'lista.csv', 'text/csv')
-    await site.hasText(/^Es una imagen, y aquí se lee texto/)
+    await site.hasText(/^Es una imagen o un documento, y aquí se lee texto/)
     choose(Buffer.from('PLA-0001;Café;CH;2\r\n', 'latin1'), 'lista.csv', 'application/vnd.ms-excel')
     await says(site, '1 Prenda 1 · Café: CH × 2')
   })

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { csvOf, orderCsv } from '../../../src/domain/orders/order-csv.ts'
-import { summaryOf, type Buyer } from '../../../src/domain/orders/order-summary.ts'
-import type { SentOrder } from '../../../src/domain/orders/orders.ts'
+import type { Buyer, SentOrder } from '../../../src/domain/orders/orders.ts'
 import { summaryText } from '../../../src/ui/features/orders/texts.ts'
 import { aDraft, aDraftProduct, cell } from '../../support/builders.ts'
 import { whatsappGreeting, whatsappLink } from '../../../src/domain/messaging/whatsapp.ts'
@@ -18,23 +17,20 @@ const PLAYERA = aDraftProduct({
 })
 
 const { savedAt: _, ...DRAFT } = aDraft()
-const summary = (part: Partial<SentOrder> = {}, town = 'León') =>
-  summaryOf(
-    {
-      ...DRAFT,
-      user: ANA.mail,
-      folio: 'F-9',
-      total: 942_00,
-      sentAt: Date.UTC(2026, 10, 20, 18),
-      products: [{ ...PLAYERA, key: 'PLA-5' }],
-      ...part,
-    },
-    { ...ANA, town },
-  )
+const sent = (part: Partial<SentOrder> = {}): SentOrder => ({
+  ...DRAFT,
+  user: ANA.mail,
+  folio: 'F-9',
+  total: 942_00,
+  sentAt: Date.UTC(2026, 10, 20, 18),
+  products: [{ ...PLAYERA, key: 'PLA-5' }],
+  ...part,
+})
+const LEON = { ...ANA, town: 'León' }
 
 describe('El resumen de un pedido', () => {
   it('R12.76 R12.87 dice quién compra, modelo, clave, precio, piezas por color y talla, totales y folio', () => {
-    expect(summaryText(summary())).toBe(
+    expect(summaryText(sent(), LEON)).toBe(
       [
         'Hola, te envié por Puntada el pedido F-9, del 20 de noviembre de 2026.',
         'Compra: Ana Ruiz, León',
@@ -50,24 +46,23 @@ describe('El resumen de un pedido', () => {
   })
 
   it('R11.39 R12.76 R12.87 sin precio, queda a consultar; sin folio ni claves, la del pedido y su número', () => {
-    const unpriced = summary({ folio: '', note: '', total: null, products: [{ ...PLAYERA, tiers: [] }] }, '')
-    expect(summaryText(unpriced)).toContain(
-      'pedido con clave clave-1, del 20 de noviembre de 2026.\nCompra: Ana Ruiz\n\n',
-    )
-    expect(summaryText(unpriced)).toContain('Playera Alba (núm. 5 en Puntada), precio a consultar\n')
-    expect(summaryText(unpriced)).toContain('- Rojo: G × 2\n\nTotal: 12 pzs, Precio a consultar')
-    expect(orderCsv(unpriced, '2026-11-20')).toContain('"Negro","CH",6,,,""\r\n')
+    const unpriced = sent({ folio: '', note: '', total: null, products: [{ ...PLAYERA, tiers: [] }] })
+    const text = summaryText(unpriced, ANA)
+    expect(text).toContain('pedido con clave clave-1, del 20 de noviembre de 2026.\nCompra: Ana Ruiz\n\n')
+    expect(text).toContain('Playera Alba (núm. 5 en Puntada), precio a consultar\n')
+    expect(text).toContain('- Rojo: G × 2\n\nTotal: 12 pzs, Precio a consultar')
+    expect(orderCsv(unpriced, ANA, '2026-11-20')).toContain('"Negro","CH",6,,,""\r\n')
   })
 
   it('R12.76 de un pedido enorme escribe 40 renglones y cuenta los demás', () => {
     const cells = Array.from({ length: 60 }, (_, place) => cell(`Tono ${place}`, 'M', 1))
-    const text = summaryText(summary({ products: [{ ...PLAYERA, cells }] }))
+    const text = summaryText(sent({ products: [{ ...PLAYERA, cells }] }), LEON)
     expect(text).toContain('- Tono 38: M × 1\n… y 22 renglones más\nTotal: 60 pzs')
   })
 
   it('R12.76 la hoja de cálculo tiene un renglón por color y talla', () => {
     const order = '"F-9","2026-11-20","Tejidos Alba","Ana Ruiz","León","ana@ejemplo.mx","4771234567"'
-    expect(orderCsv(summary(), '2026-11-20').split('\r\n')).toEqual([
+    expect(orderCsv(sent(), LEON, '2026-11-20').split('\r\n')).toEqual([
       '\ufeff"Folio","Fecha","Fabricante","Comprador","Ciudad","Correo","Teléfono","Clave","Número en Puntada",' +
         '"Modelo","Color","Talla","Piezas","Precio por pieza","Importe","Nota"',
       `${order},"PLA-5","5","Playera Alba","Negro","CH",6,78.5,471,"con factura"`,

@@ -80,13 +80,11 @@ describe('La tabla de cantidades', () => {
 
   const [negro, azul] = [cell('Negro', 'CH', 1), cell('Azul', 'G', 3)]
   it.each([
-    ['a cada casilla elegida', [negro, azul], null, ['Negro CH 1 a 3', 'Azul G 3 a 5']],
-    ['primero a la última que se tocó', [negro, azul], azul, ['Azul G 3 a 5', 'Negro CH 1 a 3']],
-    ['a ninguna si nada falta', [cell('Negro', 'CH', 6)], null, []],
-    ['a una de 9,998 para llegar a 9,999', [cell('Negro', 'CH', 9998)], null, ['Negro CH 9998 a 9999']],
-    ['a ninguna que pasaría de 9,999', [cell('Negro', 'CH', 9999), cell('Azul', 'G', 1)], null, ['Azul G 1 a 3']],
-  ])('lo que falta puede ir %s', (_, cells, first, changes) => {
-    const found = completions(grid, cells, first)
-    expect(found.map(({ colour, size, from, to }) => `${colour} ${size} ${from} a ${to}`)).toEqual(changes)
+    ['a cada casilla elegida', [negro, azul], 2, null, ['Negro CH 3', 'Azul G 5']],
+    ['primero a la última que se tocó', [negro, azul], 2, azul, ['Azul G 5', 'Negro CH 3']],
+    ['a ninguna si nada falta', [negro], 0, null, []],
+    ['hasta 9,999, y a ninguna que pasaría', [cell('Negro', 'CH', 9998), azul], 2, null, ['Azul G 5']],
+  ])('lo que falta puede ir %s', (_, cells, missing, first, changed) => {
+    expect(written(completions(grid, cells, missing, first))).toEqual(changed)
   })
 })

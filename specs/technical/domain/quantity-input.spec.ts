@@ -20,11 +20,13 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
     ['doce|1e3|-|1.2.3|1 20|6-12|pz 3', 'unreadable'],
   ])('R12.04 R11.250 «%s» se lee como una cantidad, o se dice por qué no', (texts, expected) => {
     for (const text of texts.split('|'))
-      expect(parsePieces(text), text).toEqual(typeof expected === 'number' ? expected : { kind: expected, text })
+      expect(parsePieces(text), text).toEqual(
+        typeof expected === 'number' ? expected : { kind: expected, text, most: 9999 },
+      )
   })
 
   it('R12.04 caben tantas como el fabricante dice', () => {
-    expect([parsePieces('5', 5), parsePieces('6', 5)]).toEqual([5, { kind: 'too-many', text: '6' }])
+    expect([parsePieces('5', 5), parsePieces('6', 5)]).toEqual([5, { kind: 'too-many', text: '6', most: 5 }])
   })
 
   const pasteIn = (some: Grid, text: string, colour: string, size: string) => {

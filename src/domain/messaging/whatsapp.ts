@@ -17,12 +17,15 @@ export const whatsappLink = (phone: string, text: string): string | null => {
 /** Phones cut longer chat texts: further lines are only counted. */
 export const MOST_LINES = 40
 
-/** `- Negro: CH × 6, M × 4` */
-export const colourLine = (colour: string, cells: readonly Cell[]) =>
-  `- ${colour}: ${cells.map(({ size, pieces }) => `${size} × ${grouped(String(pieces))}`).join(', ')}`
+/** A line for each colour: `- Negro: CH × 6, M × 4` */
+export const colourLines = (cells: readonly Cell[]) =>
+  [...groupBy(cells, ({ colour }) => colour)].map(
+    ([colour, group]) =>
+      `- ${colour}: ${group.map(({ size, pieces }) => `${size} × ${grouped(String(pieces))}`).join(', ')}`,
+  )
 
 const pieceLines = (cells: readonly Cell[]) => {
-  const lines = [...groupBy(cells, ({ colour }) => colour)].map(([colour, group]) => colourLine(colour, group))
+  const lines = colourLines(cells)
   const more = lines.length - MOST_LINES
   return [...lines.slice(0, MOST_LINES), ...(more > 0 ? [`- y ${more} más`] : [])].join('\n')
 }

@@ -1,7 +1,7 @@
-import { colourNamed, compareSizes, type ProductDetail } from '../catalogue/catalogue.ts'
+import { colourNamed, orderedSizes, type ProductDetail } from '../catalogue/catalogue.ts'
 import { orderOf, type Draft, type DraftProduct } from './orders.ts'
-import { distinct, isSameName } from '../text.ts'
-import { gridOf, piecesAt, plus, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
+import { distinct, groupBy, isSameName, nameKey } from '../text.ts'
+import { cellsOf, gridOf, piecesAt, plus, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
 
 /** Both lists' pieces are added up; a product of both gets the new name, price and rules. */
 const addProducts = (products: readonly DraftProduct[], added: readonly DraftProduct[]): readonly DraftProduct[] => {
@@ -80,16 +80,15 @@ export const isSameOrder = (one: Draft, other: Draft) =>
 
 /** The grid of what was ordered of a product and, where it is known, of what its store offers `today`. */
 export const gridOfDraft = (product: DraftProduct, today: ProductDetail | null | undefined): Grid => {
-  const offered =
-    today == null ? { colours: [], sizes: [], soldOut: new Map<string, ReadonlySet<string>>() } : gridOf(today)
-  const names = distinct(
-    [...offered.colours, ...product.cells.map(({ colour }) => ({ name: colour }))].map(({ name }) => name),
-  )
-  const sizes = distinct([...offered.sizes, ...product.cells.map(({ size }) => size)])
+  const offered = today ? gridOf(today) : { colours: [], sizes: [], soldOut: new Map<string, ReadonlySet<string>>() }
+  const colours = [...offered.colours, ...product.cells.map(({ colour }) => colourNamed(colour))]
   return {
     ...product,
     soldOut: offered.soldOut,
-    colours: names.map((name) => offered.colours.find((colour) => colour.name === name) ?? colourNamed(name)),
-    sizes: sizes.length === offered.sizes.length ? offered.sizes : sizes.toSorted(compareSizes),
+    colours: [...groupBy(colours, ({ name }) => nameKey(name)).values()].flatMap((same) => same.slice(0, 1)),
+    sizes: orderedSizes(distinct([...offered.sizes, ...product.cells.map(({ size }) => size)])),
   }
 }
+
+/** The ordered cells by colour, in the order of sizes. */
+export const orderedCells = (product: DraftProduct) => cellsOf(gridOfDraft(product, null), product.cells)

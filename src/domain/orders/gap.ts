@@ -1,15 +1,21 @@
 import type { Centavos, ProductSummary } from '../catalogue/catalogue.ts'
 import { amountOf, offeredTiers, orderedPieces, priceOf } from '../catalogue/tiers.ts'
 import { misfit, missingPieces, rulesOf } from '../catalogue/selling-rules.ts'
-import { availableCells, nextTier, piecesAt, piecesIn, piecesOf, plus, type Cell, type Grid } from './quantity-grid.ts'
+import {
+  availableCells,
+  cellsOf,
+  copyRow,
+  mostOrdered,
+  nextTier,
+  piecesIn,
+  piecesOf,
+  plus,
+  type Cell,
+  type Grid,
+} from './quantity-grid.ts'
 
 /** A number of pieces of a product, the least that one of its tiers takes, and their amount. */
-export type Closing = Readonly<{
-  product: ProductSummary
-  pieces: number
-  price: Centavos
-  amount: Centavos
-}>
+export type Closing = Readonly<{ product: ProductSummary; pieces: number; price: Centavos; amount: Centavos }>
 
 const closingsOf = (product: ProductSummary) =>
   offeredTiers(product.tiers, product.minimum).map(({ from, price }) => {
@@ -59,9 +65,7 @@ export const growthsOf = (grid: Grid, cells: readonly Cell[], missing: Centavos)
   const before = piecesOf(cells)
   const paid = amountOf(grid.tiers, before)
   if (paid === null) return []
-  const available = availableCells(grid)
   const isOrdered = (colour: string) => piecesIn(cells, colour) > 0
-  const [model = ''] = grid.colours.map(({ name }) => name).toSorted((a, b) => piecesIn(cells, b) - piecesIn(cells, a))
 
   const growth = (kind: Growth['kind'], colour: string, added: readonly Cell[]): readonly Growth[] => {
     const grown = plus(grid, cells, added)
@@ -71,29 +75,26 @@ export const growthsOf = (grid: Grid, cells: readonly Cell[], missing: Centavos)
     if (price === null || !fits || price * pieces <= paid) return []
     return [{ kind, colour, cells: grown, pieces, price, amount: price * pieces - paid }]
   }
+  const run = availableCells(grid).filter(({ colour }) => isOrdered(colour))
+  const likeModel = copyRow(grid, cells, mostOrdered(cells))
   const colours = grid.colours
     .filter(({ name }) => !isOrdered(name))
-    .flatMap(({ name }) => {
-      const run = available.filter(({ colour }) => colour === name)
-      const likeModel = run.map((cell) => ({ ...cell, pieces: piecesAt(cells, { ...cell, colour: model }) }))
-      return growth(
+    .flatMap(({ name }) =>
+      growth(
         'colour',
         name,
-        likeModel.filter(({ pieces }) => pieces > 0),
-      )
-    })
+        likeModel.filter(({ colour }) => colour === name),
+      ),
+    )
   const next = nextTier(grid.tiers, before)
   const lacking = next === null ? 0 : orderedPieces(grid, before + next.missing) - before
-  const places = available.filter((cell) => piecesAt(cells, cell) > 0)
-  const dealt = places.map((cell, at) => ({
-    ...cell,
-    pieces: Math.floor((lacking + places.length - 1 - at) / places.length),
-  }))
+  const places = cellsOf(grid, cells)
+  const dealt = places.map((cell, at) => ({ ...cell, pieces: Math.ceil((lacking - at) / places.length) }))
   return [
     ...growth(
       'run',
       '',
-      available.filter(({ colour }) => isOrdered(colour)).map((cell) => ({ ...cell, pieces: 1 })),
+      run.map((cell) => ({ ...cell, pieces: 1 })),
     ),
     ...colours.toSorted(byNearness(missing)).slice(0, 1),
     ...growth('tier', '', dealt),

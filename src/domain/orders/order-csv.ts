@@ -1,5 +1,6 @@
 import type { Centavos } from '../catalogue/catalogue.ts'
-import type { OrderSummary } from './order-summary.ts'
+import { orderedCells } from './drafts.ts'
+import { productPrice, type Buyer, type SentOrder } from './orders.ts'
 
 /** Whether a spreadsheet reads a text as a formula; full-width signs count. */
 const isFormula = (text: string) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text)
@@ -35,18 +36,14 @@ const COLUMNS =
   'Precio por pieza,Importe,Nota'
 
 /** An order as a spreadsheet: a row for each colour and size. `day`: `2026-11-28`. */
-export const orderCsv = (summary: OrderSummary, day: string) => {
-  const { name, town, mail, phone } = summary.buyer
-  const order = [summary.folio || summary.clientId, day, summary.storeName, name, town, mail, phone]
-  const rows = summary.products.flatMap(({ key, id, name, price, matrix }) =>
-    matrix.rows.flatMap(({ colour, cells }) =>
-      cells
-        .filter((cell) => cell !== null)
-        .map(({ size, pieces }) => {
-          const model = [key, id, name, colour, size, pieces]
-          return [...order, ...model, amount(price), price === null ? null : amount(price * pieces), summary.note]
-        }),
-    ),
-  )
+export const orderCsv = (order: SentOrder, { name, town, mail, phone }: Buyer, day: string) => {
+  const start = [order.folio || order.clientId, day, order.storeName, name, town, mail, phone]
+  const rows = order.products.flatMap((product) => {
+    const price = productPrice(product)
+    return orderedCells(product).map(({ colour, size, pieces }) => {
+      const model = [product.key ?? '', product.productId, product.name, colour, size, pieces]
+      return [...start, ...model, amount(price), price === null ? null : amount(price * pieces), order.note]
+    })
+  })
   return csvOf([COLUMNS.split(','), ...rows])
 }

@@ -9,7 +9,7 @@ const VERSION = 1
 export const orderFile = (account: string, { drafts, sent }: CarriedOrders) =>
   JSON.stringify({ kind: KIND, version: VERSION, account, drafts, sent })
 
-export type OrderFileProblem = 'foreign' | 'cut' | 'newer' | 'version' | 'account'
+export type OrderFileProblem = 'foreign' | 'cut' | 'version' | 'account'
 
 type Raw = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null
@@ -37,7 +37,7 @@ export const readOrderFile = (
     return { problem: text.includes(KIND) ? 'cut' : 'foreign' }
   }
   if (!isRecord(raw) || raw['kind'] !== KIND) return { problem: 'foreign' }
-  if (raw['version'] !== VERSION) return { problem: Number(raw['version']) > VERSION ? 'newer' : 'version' }
+  if (raw['version'] !== VERSION) return { problem: 'version' }
   const { account: owner, drafts, sent } = raw
   if (typeof owner !== 'string' || !Array.isArray(drafts) || !Array.isArray(sent)) return { problem: 'cut' }
   if (userKeyOf(owner) !== userKeyOf(account)) return { problem: 'account', account: owner }

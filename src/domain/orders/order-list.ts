@@ -1,5 +1,5 @@
 import { foldText, visibleText } from '../text.ts'
-import { parsePieces } from './quantity-input.ts'
+import { isNumeric } from './quantity-input.ts'
 
 /** A line of a list as it is written; `number` is its row there. */
 export type ListLine = Readonly<{
@@ -23,50 +23,28 @@ export type Wanted = Readonly<{
 
 export const MOST_LINES = 2000
 const LONGEST = 1000
-const MOST_ROWS_OF_ONE = 10
 
 const clean = (cell: string) => visibleText(cell.replace(/\s+/g, ' ')).replace(/^'/, '')
 
 /** The delimiter of a row outside of quotes; a comma comes last, as it also stands between pieces. */
 const delimiterOf = (row: string) => {
   const bare = row.replace(/"[^"]*"/g, '')
-  return ['\t', ';', ','].find((sign) => bare.includes(sign)) ?? ''
-}
-
-const CELL = {
-  '\t': / *"((?:[^"]|"")*)" *(?=\t|$)|([^\t]*)/y,
-  ';': /\s*"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*)/y,
-  ',': /\s*"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*)/y,
+  return ['\t', ';', ','].find((sign) => bare.includes(sign)) ?? '\t'
 }
 
 const cellsOf = (row: string): readonly string[] => {
-  const delimiter = delimiterOf(row)
-  const cell = CELL[delimiter as keyof typeof CELL] ?? CELL['\t']
-  const cells: string[] = []
-  for (cell.lastIndex = 0; ; cell.lastIndex += 1) {
-    const [, quoted, plain = ''] = cell.exec(row) ?? []
-    cells.push(clean(quoted?.replaceAll('""', '"') ?? plain))
-    if (cell.lastIndex >= row.length) break
-  }
+  const sign = delimiterOf(row)
+  const cell = new RegExp(`(?<=^|${sign}) *(?:"((?:[^"]|"")*)" *(?=${sign}|$)|([^${sign}]*))`, 'g')
+  const cells = [...row.matchAll(cell)].map(([, quoted, plain = '']) => clean(quoted?.replaceAll('""', '"') ?? plain))
   return cells.slice(0, cells.findLastIndex((text) => text !== '') + 1)
 }
 
-/** A quote that opens a cell holds line ends, too. */
-const isOpen = (row: string) => /(?:^|[\t;,]) *"/.test(row) && row.split('"').length % 2 === 0
-
-const rowsOf = (text: string) => {
-  const written = text.replace(/^\ufeff/, '').split(/\r\n?|[\n\u2028\u2029]/)
-  const rows: { number: number; text: string }[] = []
-  for (let at = 0; at < written.length; at += 1) {
-    const parts = [written[at] ?? '']
-    while (isOpen(parts.join('\n')) && parts.length < MOST_ROWS_OF_ONE && at + parts.length < written.length)
-      parts.push(written[at + parts.length] ?? '')
-    const isClosed = !isOpen(parts.join('\n'))
-    rows.push({ number: at + 1, text: isClosed ? parts.join(' ') : (parts[0] ?? '') })
-    if (isClosed) at += parts.length - 1
-  }
-  return rows
-}
+/** The rows of a text. A quoted cell, as our sheets have a note, may hold a few line ends. */
+const rowsOf = (text: string) =>
+  text
+    .replace(/^\ufeff/, '')
+    .replace(/(?<=^|[\t;,])"(?:[^"]|""){0,1000}"(?=$|[\t;,\r])/gm, (cell) => cell.replace(/\s+/g, ' '))
+    .split(/\r\n?|[\n\u2028\u2029]/)
 
 const NAMES = {
   key: ['clave', 'sku', 'codigo', 'clave o sku', 'modelo', 'estilo'],
@@ -127,7 +105,7 @@ const NO_LINE = /^(?:(?:sub|gran) ?)?total(?:es)?(?:[ :].*)?$|^sumas?:?$|^sep=.?
 export const linesOf = (text: string): readonly ListLine[] => {
   const lines: ListLine[] = []
   let header: Header | null = null
-  for (const { number, text: row } of rowsOf(text)) {
+  for (const [at, row] of rowsOf(text).entries()) {
     if (row.trim() === '') continue
     const isLong = row.length > LONGEST
     const cells = isLong ? [row] : cellsOf(row)
@@ -138,14 +116,9 @@ export const linesOf = (text: string): readonly ListLine[] => {
     const isSheet = cells.length > 1 && /[\t;"]/.test(row)
     const texts =
       header !== null && cells.length > 1 ? textsUnder(header, cells) : [isSheet ? written(cells) : visibleText(row)]
-    for (const line of texts) lines.push({ id: lines.length, number, text: line })
+    for (const line of texts) lines.push({ id: lines.length, number: at + 1, text: line })
   }
   return lines
-}
-
-const isNumber = (text: string) => {
-  const pieces = parsePieces(text)
-  return typeof pieces === 'number' || pieces.kind !== 'unreadable'
 }
 
 const NUMBERED = /^(?:n[uú]m(?:ero)?\.?|#) ?(\d+)(?!\S)/i
@@ -156,7 +129,7 @@ export const numberIn = (key: string) => NUMBERED.exec(key)?.[1] ?? ''
 const wordsWanted = (head: string, numbers: readonly string[]): Wanted => {
   const key = NUMBERED.exec(head)?.[0] ?? head.split(' ')[0] ?? ''
   const words = head.slice(key.length).trim().split(' ')
-  const last = isNumber(words.at(-1) ?? '') ? words.slice(-1) : []
+  const last = isNumeric(words.at(-1) ?? '') ? words.slice(-1) : []
   const colour = words.slice(0, words.length - last.length).join(' ')
   return { key, colour, size: null, pieces: [...last, ...numbers].join(',') }
 }
@@ -165,13 +138,13 @@ export const wantedIn = (text: string): Wanted => {
   const cells = text.length > LONGEST ? [] : cellsOf(text)
   const [key = '', second = '', third = '', ...rest] = cells
   const numbers = cells.slice(1)
-  const isRun = key.includes(' ') && delimiterOf(text) === ',' && numbers.every(isNumber)
+  const isRun = key.includes(' ') && delimiterOf(text) === ',' && numbers.every(isNumeric)
   if (cells.length < 2 || isRun) return wordsWanted(key, numbers)
   if (cells.length === 2) return { ...wordsWanted(key, []), pieces: second }
   const alongSizes = { key, colour: second, size: null }
   if (cells.length === 3) return { ...alongSizes, pieces: third }
   // `PLA-0001, coral, 2, 2, 2`
-  if (rest.length > 1 && [third, ...rest].every(isNumber)) return { ...alongSizes, pieces: [third, ...rest].join(',') }
+  if (rest.length > 1 && [third, ...rest].every(isNumeric)) return { ...alongSizes, pieces: [third, ...rest].join(',') }
   // `1, 200` may be pieces and a price as well as a thousand: it stays no number.
   return { key, colour: second, size: third, pieces: rest.join(', ') }
 }

@@ -1,3 +1,4 @@
+import type { Session } from '../account/session.ts'
 import type { Centavos, ImagePath } from '../catalogue/catalogue.ts'
 import type { Store } from '../device.ts'
 import { amountOf, priceOf } from '../catalogue/tiers.ts'
@@ -76,11 +77,10 @@ export interface BuyerDetails {
   readonly margin?: number | undefined
 }
 
+export type Buyer = Session & BuyerDetails
+
 /** Unsent orders, latest first, each in exactly one list. */
-export type OpenOrders = Readonly<{
-  drafts: readonly Draft[]
-  pending: readonly PendingOrder[]
-}>
+export type OpenOrders = Readonly<{ drafts: readonly Draft[]; pending: readonly PendingOrder[] }>
 
 /** Quantities typed in a product's grid that are in no order yet. */
 export type TypedQuantities = Readonly<{

@@ -1,7 +1,7 @@
 import { colourNamed, type Centavos, type Colour, type PriceTier, type ProductDetail } from '../catalogue/catalogue.ts'
-import { missingPieces, mostInCell, rulesOf, type Rules } from '../catalogue/selling-rules.ts'
-import { amountOf, priceOf, tierFor } from '../catalogue/tiers.ts'
-import { isSameName } from '../text.ts'
+import { mostInCell, rulesOf, type Rules } from '../catalogue/selling-rules.ts'
+import { amountOf, priceOf } from '../catalogue/tiers.ts'
+import { isSameName, nameKey } from '../text.ts'
 
 export type SellingRules = Rules & Readonly<{ tiers: readonly PriceTier[] }>
 
@@ -13,10 +13,7 @@ export interface Grid extends SellingRules {
   readonly soldOut: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-export type CellName = Readonly<{
-  colour: string
-  size: string
-}>
+export type CellName = Readonly<{ colour: string; size: string }>
 
 /** The pieces of one colour in one size. A list has each cell once; one that it lacks has no pieces. */
 export interface Cell extends CellName {
@@ -35,10 +32,11 @@ export const gridOf = (product: Offer): Grid => {
   const colours = product.colours.length > 0 ? product.colours : [colourNamed(ONE_COLOUR)]
   const sizes = product.sizes.length > 0 ? product.sizes : [ONE_SIZE]
   // A sold-out entry without a colour means every colour, and without a size every size.
+  const isMeant = (entry: string, name: string) => entry === '' || isSameName(entry, name)
   const soldOut = new Map(
     colours.map(({ name }) => {
-      const entries = product.soldOut.filter(({ colour }) => colour === '' || colour === name)
-      return [name, new Set(entries.flatMap(({ size }) => (size === '' ? sizes : [size])))]
+      const entries = product.soldOut.filter(({ colour }) => isMeant(colour, name))
+      return [name, new Set(sizes.filter((size) => entries.some((entry) => isMeant(entry.size, size))))]
     }),
   )
   return { colours, sizes, soldOut, tiers: product.tiers, ...rulesOf(product) }
@@ -58,10 +56,10 @@ export const piecesAt = (cells: readonly Cell[], name: CellName) =>
   cells.find((cell) => isSameCell(cell, name))?.pieces ?? 0
 
 /** Cells with one replaced; a new one comes last. */
-export const setCell = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
-  cells.some((other) => isSameCell(other, cell))
-    ? cells.map((other) => (isSameCell(other, cell) ? cell : other))
-    : [...cells, cell]
+export const setCell = (cells: readonly Cell[], cell: Cell): readonly Cell[] => {
+  const at = cells.findIndex((other) => isSameCell(other, cell))
+  return at < 0 ? [...cells, cell] : cells.with(at, cell)
+}
 
 /** `setCell`, from 0 to the most that a cell takes. */
 export const withPieces = (rules: Rules, cells: readonly Cell[], cell: Cell): readonly Cell[] =>
@@ -72,10 +70,13 @@ export const plus = (rules: Rules, cells: readonly Cell[], added: readonly Cell[
   added.reduce((all, cell) => withPieces(rules, all, { ...cell, pieces: piecesAt(all, cell) + cell.pieces }), cells)
 
 /** The cells with pieces that can be ordered now, in the grid's order. */
-export const cellsOf = (grid: Grid, cells: readonly Cell[]): readonly Cell[] =>
-  availableCells(grid)
-    .map((cell) => ({ ...cell, pieces: piecesAt(cells, cell) }))
-    .filter(({ pieces }) => pieces > 0)
+export const cellsOf = (grid: Grid, cells: readonly Cell[]): readonly Cell[] => {
+  const keyOf = ({ colour, size }: CellName) => `${nameKey(colour)}\n${nameKey(size)}`
+  const pieces = new Map(cells.map((cell) => [keyOf(cell), cell.pieces]))
+  return availableCells(grid)
+    .map((cell) => ({ ...cell, pieces: pieces.get(keyOf(cell)) ?? 0 }))
+    .filter((cell) => cell.pieces > 0)
+}
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -83,6 +84,10 @@ export const piecesOf = (cells: readonly Cell[]) => sum(cells.map(({ pieces }) =
 
 export const piecesIn = (cells: readonly Cell[], colour: string) =>
   piecesOf(cells.filter((cell) => isSameName(cell.colour, colour)))
+
+/** The colour with most pieces; '' without any. */
+export const mostOrdered = (cells: readonly Cell[]) =>
+  cells.toSorted((a, b) => piecesIn(cells, b.colour) - piecesIn(cells, a.colour))[0]?.colour ?? ''
 
 /** The sums of typed cells. `ordered`: the model's pieces in the order, which its price counts too. */
 export const totalsOf = (grid: Grid, cells: readonly Cell[], ordered = 0) => {
@@ -98,8 +103,8 @@ export const totalsOf = (grid: Grid, cells: readonly Cell[], ordered = 0) => {
 
 /** The pieces missing to the next tier, and its price; null at the best price. */
 export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing: number; price: Centavos } | null => {
-  const now = tierFor(tiers, pieces)
-  const next = now === null ? undefined : tiers[tiers.indexOf(now) + 1]
+  // Fewer pieces than the first tier's pay the first.
+  const next = tiers.slice(1).find(({ from }) => from > pieces)
   return next === undefined ? null : { missing: next.from - pieces, price: next.price }
 }
 
@@ -126,29 +131,17 @@ export const runPrice = (grid: Grid, colour: string): { readonly pieces: number;
 export const copyRow = (grid: Grid, typed: readonly Cell[], colour: string): readonly Cell[] =>
   availableCells(grid).map((cell) => ({ ...cell, pieces: piecesAt(typed, { colour, size: cell.size }) }))
 
-/** A cell that takes the missing pieces if the buyer says so. */
-export interface CellChange extends CellName {
-  readonly from: number
-  readonly to: number
-}
-
-/**
- * The cells that may take the pieces missing to the minimum or the multiple: those that the buyer chose, `first` before
- * the others. Empty where nothing is missing, or where no cell takes that many.
- */
+/** The cells that a buyer chose and that may take the missing pieces, `first` before the others, each with them. */
 export const completions = (
   rules: Rules,
   cells: readonly Cell[],
+  missing: number,
   first: CellName | null = null,
-  ordered = 0,
-): readonly CellChange[] => {
-  const missing = missingPieces(rules, piecesOf(cells) + ordered)
-  if (missing <= 0) return []
-  return cells
-    .filter(({ pieces }) => pieces + missing <= mostInCell(rules))
+): readonly Cell[] =>
+  cells
+    .filter(({ pieces }) => missing > 0 && pieces + missing <= mostInCell(rules))
     .toSorted((a, b) => (first === null ? 0 : Number(isSameCell(b, first)) - Number(isSameCell(a, first))))
-    .map(({ colour, size, pieces }) => ({ colour, size, from: pieces, to: pieces + missing }))
-}
+    .map((cell) => ({ ...cell, pieces: cell.pieces + missing }))
 
 export const neighbour = (grid: Grid, from: CellName, [down, across]: readonly [number, number]): CellName | null => {
   let row = grid.colours.findIndex(({ name }) => name === from.colour) + down

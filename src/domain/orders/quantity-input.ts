@@ -6,6 +6,8 @@ import { foldText, visibleText } from '../text.ts'
 export type PiecesProblem = Readonly<{
   kind: 'ambiguous' | 'fraction' | 'negative' | 'too-many' | 'unreadable'
   text: string
+  /** The most pieces that the cell takes. */
+  most: number
 }>
 
 /** A whole number from 0 to `most`, 0 for a blank text, or why the text is none. */
@@ -13,7 +15,7 @@ export const parsePieces = (typed: string, most = MAX_PIECES): number | PiecesPr
   const text = visibleText(typed)
     .replace(/(?<!\s)\s*(?:pz(?:a?s?)|piezas?|prendas?|unidad(?:es)?|uds?)\.?$/i, '')
     .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
-  const problem = (kind: PiecesProblem['kind']) => ({ kind, text: typed.trim() })
+  const problem = (kind: PiecesProblem['kind']) => ({ kind, text: typed.trim(), most })
   // `1.000` is one piece here and a thousand elsewhere, `12,00` the other way round.
   if (/^[-−+]?\d+(?:(?:\.\d{3,})+|,0+)$/.test(text)) return problem('ambiguous')
   const number = /^[-−+]?(?:\d+(?:[.,]\d*)?|[.,]\d*)?$/.test(text)
@@ -26,7 +28,7 @@ export const parsePieces = (typed: string, most = MAX_PIECES): number | PiecesPr
 }
 
 /** Whether a text is a number of pieces; an empty one means none. */
-const isNumeric = (text: string) => {
+export const isNumeric = (text: string) => {
   const pieces = parsePieces(text)
   return typeof pieces === 'number' || pieces.kind !== 'unreadable'
 }

@@ -3,7 +3,7 @@ import { orderTotals, productPrice, type Draft, type DraftProduct } from './orde
 import { withCells } from './drafts.ts'
 import { isSameName } from '../text.ts'
 import { misfit, RULE_NAMES, rulesOf, type Rules } from '../catalogue/selling-rules.ts'
-import { availableCells, gridOf, isSameCell, piecesIn } from './quantity-grid.ts'
+import { availableCells, gridOf, isSameCell, mostOrdered } from './quantity-grid.ts'
 
 export type ReorderChange = Readonly<
   | { kind: 'gone'; name: string }
@@ -31,8 +31,7 @@ export type Today = ReadonlyMap<string, ProductDetail | null>
 
 /** The picture of the colour with most pieces; the product's own where that has none. */
 const orderedPicture = ({ colours, image, gallery }: ProductDetail, cells: DraftProduct['cells']): ImagePath | null => {
-  const ordered = cells.map(({ colour }) => colour)
-  const [most = ''] = ordered.toSorted((a, b) => piecesIn(cells, b) - piecesIn(cells, a))
+  const most = mostOrdered(cells)
   return colours.find(({ name }) => isSameName(name, most))?.image ?? image ?? gallery[0] ?? null
 }
 

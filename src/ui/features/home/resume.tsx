@@ -88,7 +88,7 @@ const LastStep = ({ order }: { order: SentOrder }) => (
     name={order.storeName || 'Fabricante'}
     lines={[
       [order.folio, orderDayText(order.sentAt)].filter(Boolean).join(' · '),
-      `${pieces(orderPieces(order))} · ${totalText({ ...orderTotals(order), total: order.total })}`,
+      `${pieces(orderPieces(order))} · ${totalText(order)}`,
     ]}
     picture={order.products[0]?.image ?? null}
   >

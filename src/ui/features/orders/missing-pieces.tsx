@@ -1,11 +1,5 @@
 import { useRef, useState } from 'react'
-import {
-  completions,
-  piecesOf,
-  type Cell,
-  type CellChange,
-  type CellName,
-} from '../../../domain/orders/quantity-grid.ts'
+import { completions, piecesOf, type Cell, type CellName } from '../../../domain/orders/quantity-grid.ts'
 import { missingPieces, type Rules } from '../../../domain/catalogue/selling-rules.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -18,7 +12,7 @@ interface Props {
   first?: CellName | null
   /** The model's pieces in the order. */
   ordered?: number
-  onAdd: (change: CellChange) => void
+  onAdd: (cell: Cell) => void
 }
 
 const MOST_CELLS = 6
@@ -49,15 +43,15 @@ export const MissingPieces = ({ rules, cells, first, ordered = 0, onAdd }: Props
   const [isOpen, setOpen] = useState(false)
   const total = piecesOf(cells) + ordered
   const missing = missingPieces(rules, total)
-  const choices = completions(rules, cells, first, ordered)
+  const choices = completions(rules, cells, missing, first)
 
-  const add = (change: CellChange) => {
-    const { colour, size, from, to } = change
-    const text = `${colour}, talla ${size}: de ${integer(from)} a ${integer(to)}. Ya son ${pieces(total + missing)}.`
-    setAdded({ total: total + missing, text })
+  const add = (cell: Cell) => {
+    const { colour, size, pieces: to } = cell
+    const change = `de ${integer(to - missing)} a ${integer(to)}. Ya son ${pieces(total + missing)}.`
+    setAdded({ total: total + missing, text: `${colour}, talla ${size}: ${change}` })
     setOpen(false)
     status.current?.focus()
-    onAdd(change)
+    onAdd(cell)
   }
 
   const question = <MissingText missing={missing} total={total} by={rules.multiple} asks={choices.length > 0} />
@@ -76,14 +70,14 @@ export const MissingPieces = ({ rules, cells, first, ordered = 0, onAdd }: Props
       </div>
       {choices.length > 0 && (
         <div className="missing-pieces-places row" role="group" aria-label="Dónde agregar las que faltan">
-          {choices.slice(0, MOST_CELLS).map((change) => (
+          {choices.slice(0, MOST_CELLS).map((cell) => (
             <Button
-              key={`${change.colour} ${change.size}`}
+              key={`${cell.colour} ${cell.size}`}
               tone="pill"
               className="missing-pieces-place tabular"
-              onClick={() => add(change)}
+              onClick={() => add(cell)}
             >
-              <b className="pink">{`+${integer(missing)}`}</b> <bdi>{change.colour}</bdi> <bdi>{change.size}</bdi>
+              <b className="pink">{`+${integer(missing)}`}</b> <bdi>{cell.colour}</bdi> <bdi>{cell.size}</bdi>
             </Button>
           ))}
         </div>

@@ -1,11 +1,69 @@
 import { memo, useId } from 'react'
+import { colourLines } from '../../../domain/messaging/whatsapp.ts'
 import type { Verdict } from '../../../domain/orders/list-check.ts'
 import { lineWith, type ListLine } from '../../../domain/orders/order-list.ts'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { isComposing } from '../../kit/is-composing.ts'
-import { verdictText } from './list-texts.ts'
+import { enumerated, integer } from '../../kit/format.ts'
+import { failureText } from '../../notices/failure-text.ts'
+import { whyNoPieces } from './texts.ts'
 import './order-list.css'
+
+const MOST_NAMES = 12
+/** `Coral, Negro y Vino` */
+const named = (names: readonly string[]) =>
+  enumerated(names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), 'otros'] : names)
+
+/** `Negro: CH × 6, M × 4` */
+export const bareLines = (cells: Parameters<typeof colourLines>[0]) => colourLines(cells).map((line) => line.slice(2))
+
+const verdictText = (verdict: Verdict): string => {
+  switch (verdict.kind) {
+    case 'taken': {
+      const { product, cells } = verdict
+      const price = product.tiers.length === 0 ? ' · hoy sin precio: el fabricante te lo dice' : ''
+      return `${product.name} · ${bareLines(cells).join(' · ')}${price}`
+    }
+    case 'unread':
+      return 'Sin revisar.'
+    case 'reading':
+      return 'Buscando la clave…'
+    case 'no-key':
+      return 'Falta la clave del modelo, al principio.'
+    case 'unknown':
+      return 'Ningún modelo tiene esta clave. Revisa cómo está escrita.'
+    case 'several':
+      return `Varios modelos tienen esta clave. Escribe en su lugar ${verdict.products
+        .slice(0, 3)
+        .map(({ id, name, storeName }) => `«núm. ${id}» (${name}, de ${storeName})`)
+        .join(' o ')}.`
+    case 'failed':
+      return failureText(verdict.failure)
+    case 'no-maker':
+      return 'No sabemos qué fabricante lo vende, así que no se puede pedir aquí.'
+    case 'colour':
+      return `${verdict.colour === '' ? 'Falta el color.' : `No viene en «${verdict.colour}».`} Viene en ${named(verdict.colours)}.`
+    case 'size':
+      return `${verdict.size === '' ? 'Falta la talla.' : `No hay talla «${verdict.size}».`} Hay ${named(verdict.sizes)}.`
+    case 'more-numbers':
+      return `Son más cantidades que tallas. Hay ${named(verdict.sizes)}.`
+    case 'sold-out':
+      return `Agotado: ${enumerated(verdict.cells.map(({ colour, size }) => `${colour}, talla ${size}`))}.`
+    case 'no-pieces':
+      return 'No dice cuántas piezas.'
+    case 'pieces':
+      return whyNoPieces(verdict.problem)
+    case 'twice': {
+      const { cell, others } = verdict
+      const ask = others.length === 1 ? ['La línea', 'pide'] : ['Las líneas', 'piden']
+      return (
+        `${ask[0]} ${enumerated(others.map(integer))} también ${ask[1]} ${cell.colour}, talla ${cell.size}. ` +
+        'Quita una, o di que cuentan todas.'
+      )
+    }
+  }
+}
 
 export interface LineActions {
   onChange: (id: number, line: Partial<ListLine>) => void

@@ -3,10 +3,10 @@ import { priceOf } from '../../../domain/catalogue/tiers.ts'
 import type { takenProducts } from '../../../domain/orders/list-check.ts'
 import { productPieces } from '../../../domain/orders/orders.ts'
 import { Name } from '../../kit/text.tsx'
-import { pieces, priceText } from '../../kit/format.ts'
+import { integer, pieces, priceText } from '../../kit/format.ts'
 import { paths } from '../../site/paths.ts'
-import { colourLines, missingText } from './list-texts.ts'
-import { keyText } from './texts.ts'
+import { bareLines } from './order-list-lines.tsx'
+import { modelText } from './texts.ts'
 import { useDrafts } from './use-orders.ts'
 import './order-list.css'
 
@@ -35,16 +35,20 @@ export const OrderListModels = ({ products }: { products: ReturnType<typeof take
               <strong className="tabular">{priceText(price === null ? null : price * productPieces(draft))}</strong>
             </p>
             <p className="small muted">
-              {[keyText({ key: product.key, id: product.id }), product.storeName, pieces(productPieces(draft))]
-                .filter(Boolean)
-                .join(' · ')}
+              {[modelText(draft)[0], product.storeName, pieces(productPieces(draft))].filter(Boolean).join(' · ')}
             </p>
-            {colourLines(draft.cells).map((line) => (
+            {bareLines(draft.cells).map((line) => (
               <p key={line} className="small tabular" dir="auto">
                 {line}
               </p>
             ))}
-            {missing > 0 && <p className="small danger">{missingText(missing, total, rules.multiple)}</p>}
+            {missing > 0 && (
+              <p className="small danger">
+                {`Te ${missing === 1 ? 'falta' : 'faltan'} ${pieces(missing)} para ${integer(total + missing)}` +
+                  `${rules.multiple > 1 ? `, de ${rules.multiple} en ${rules.multiple}` : ''}. ` +
+                  'Puedes agregarlo así; el fabricante decide si lo surte.'}
+              </p>
+            )}
           </li>
         )
       })}

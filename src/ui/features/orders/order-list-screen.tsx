@@ -10,16 +10,21 @@ import { Section } from '../../kit/section.tsx'
 import { showDialog } from '../../site/dialogs.ts'
 import { count, integer } from '../../kit/format.ts'
 import { Screen } from '../../site/screen.tsx'
-import { sumUpText } from './list-texts.ts'
 import { lineProps, OrderListLine, type LineActions } from './order-list-lines.tsx'
 import { OrderListModels } from './order-list-models.tsx'
-import { WriteList } from './order-list-write.tsx'
+import { useOrderList, WriteList, type OwnList } from './order-list-write.tsx'
 import { addedText } from './texts.ts'
-import { useOrderList, type OwnList } from './use-order-list.ts'
 import { useDrafts } from './use-orders.ts'
 import '../../kit/reading.css'
 import './order-list.css'
 
+/** `Se agregarán 24 piezas de 3 modelos; 2 líneas se quedan fuera.` */
+const sumUpText = (taken: number, models: number, left: number) => {
+  const out = left === 0 ? '' : `; ${count(left, 'línea se queda', 'líneas se quedan')} fuera`
+  if (taken === 0) return `No hay piezas por agregar${out}`
+  const what = `${count(taken, 'pieza', 'piezas')} de ${count(models, 'modelo', 'modelos')}`
+  return `Se ${taken === 1 ? 'agregará' : 'agregarán'} ${what}${out}`
+}
 const isOut = ({ kind }: Verdict) => kind !== 'taken'
 
 interface CheckedProps extends OwnList {

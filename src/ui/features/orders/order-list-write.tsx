@@ -1,13 +1,25 @@
 import { useRef, useState, type DragEvent } from 'react'
-import { MOST_BYTES, textOfFile } from '../../../domain/orders/list-file.ts'
+import { createOrderList } from '../../../application/order-list.ts'
 import { linesOf, MOST_LINES } from '../../../domain/orders/order-list.ts'
 import { isBlank } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextareaField } from '../../kit/field.tsx'
 import { integer } from '../../kit/format.ts'
-import { fileProblemText } from './list-texts.ts'
-import type { OwnList } from './use-order-list.ts'
+import { useServices, useStored, useUser } from '../../data/services.ts'
+import { FILE_PROBLEMS, FileButton, readFile } from './file-button.tsx'
+import { useWritten } from './use-orders.ts'
 import './order-list.css'
+
+/** The visitor's list and its lines' readings. */
+export const useOrderList = () => {
+  const { orderStores, once } = useServices()
+  const list = once(createOrderList)
+  const written = useWritten(orderStores.list)
+  const { lines, readings } = useStored(list)
+  return { list, user: useUser(), text: written?.text ?? '', lines: written && lines, readings }
+}
+
+export type OwnList = ReturnType<typeof useOrderList>
 
 const EXAMPLE = 'PLA-0001, Coral, CH, 2\nPLA-0001 coral 2,2,2,2'
 
@@ -31,18 +43,18 @@ export const WriteList = ({ list, user, text }: OwnList) => {
     if (wrong === null) void list.check(written)
     else field.current?.focus()
   }
-  const open = async (file: File | undefined) => {
-    if (!file) return
-    const added = textOfFile(new Uint8Array(await file.slice(0, MOST_BYTES + 1).arrayBuffer()))
-    if ('problem' in added) return setProblem(fileProblemText[added.problem])
+  const open = async (file: File) => {
+    const added = await readFile(file)
+    if ('problem' in added) return setProblem(FILE_PROBLEMS[added.problem])
     const both = isBlank(text) ? added.text : `${text.trimEnd()}\n${added.text}`
     list.write(user, both)
     check(both)
   }
   const drop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return
+    const [file] = event.dataTransfer.files
+    if (!file) return
     event.preventDefault()
-    void open(event.dataTransfer.files[0])
+    void open(file)
   }
 
   return (
@@ -75,16 +87,7 @@ export const WriteList = ({ list, user, text }: OwnList) => {
       />
       <div className="cluster">
         <Button type="submit">Revisar la lista</Button>
-        <label className="btn btn-quiet order-list-file">
-          <input
-            type="file"
-            onChange={({ target }) => {
-              void open(target.files?.[0])
-              target.value = ''
-            }}
-          />
-          <span>Abrir un archivo</span>
-        </label>
+        <FileButton onFile={open}>Abrir un archivo</FileButton>
       </div>
     </form>
   )

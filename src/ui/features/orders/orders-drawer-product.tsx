@@ -125,7 +125,7 @@ export const OrdersDrawerProduct = ({ product, edited, onChange }: Props) => {
       <MissingPieces
         rules={product}
         cells={product.cells}
-        onAdd={({ to, ...cell }) => onChange((draft) => withCell(draft, productId, { ...cell, pieces: to }))}
+        onAdd={(cell) => onChange((draft) => withCell(draft, productId, cell))}
       />
     </li>
   )

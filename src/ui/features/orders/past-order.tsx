@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { orderPieces, orderTotals, type SentOrder } from '../../../domain/orders/orders.ts'
+import { orderPieces, type SentOrder } from '../../../domain/orders/orders.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Thumb } from '../../kit/picture.tsx'
 import { Name } from '../../kit/text.tsx'
@@ -31,7 +31,7 @@ const Pictures = ({ products }: Pick<SentOrder, 'products'>) => {
 export const PastOrder = ({ order }: { order: SentOrder }) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { folio, clientId, storeName, storeTotal, total } = order
+  const { folio, clientId, storeName, storeTotal } = order
   const name = folio || clientId
   return (
     <article className="past-order" data-open={isOpen}>
@@ -57,8 +57,7 @@ export const PastOrder = ({ order }: { order: SentOrder }) => {
       </p>
       <Pictures products={order.products} />
       <p className="past-order-sums tabular">
-        <span className="small muted">{pieces(orderPieces(order))}</span>{' '}
-        <strong>{totalText({ ...orderTotals(order), total })}</strong>{' '}
+        <span className="small muted">{pieces(orderPieces(order))}</span> <strong>{totalText(order)}</strong>{' '}
         {storeTotal !== undefined && <span className="small danger">{`Registrado en ${pesos(storeTotal)}`}</span>}
       </p>
       {/* The open ticket has the same buttons. */}

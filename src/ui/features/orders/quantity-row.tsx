@@ -149,7 +149,7 @@ export const QuantityRow = memo(function QuantityRow({
       {problem && (
         <td role="presentation" className="size-table-problem danger small" ref={intoView}>
           <p id={problemId} role="alert">
-            {problemText(problem.problem, piecesAt(cells, problem.cell), mostInCell(grid))}
+            {problemText(problem.problem, piecesAt(cells, problem.cell))}
           </p>
         </td>
       )}

@@ -7,6 +7,7 @@ import { Field } from '../../kit/field.tsx'
 import { Form, Submit, useFields } from '../../kit/form.tsx'
 import { pesos, pieces } from '../../kit/format.ts'
 import { paths } from '../../site/paths.ts'
+import { lastingText } from './texts.ts'
 import { useBuyerDetails } from './use-orders.ts'
 import './resale.css'
 
@@ -24,10 +25,7 @@ export const MarginForm = () => {
     const isStored = save({ ...details, margin })
     const done =
       margin === undefined ? 'Listo: ya no verás precios de venta.' : `Listo: verás tu precio de venta a +${margin} %.`
-    const lasting = isStored
-      ? ''
-      : ' Este navegador no permite guardarlo: dura hasta que cierres o recargues esta página.'
-    setSaved({ margin: typed.margin, text: done + lasting })
+    setSaved({ margin: typed.margin, text: done + (isStored ? '' : lastingText('guardarlo: dura')) })
   }
 
   return (

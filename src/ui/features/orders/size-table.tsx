@@ -1,8 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
-import { matrixOf } from '../../../domain/orders/order-summary.ts'
-import type { Cell } from '../../../domain/orders/quantity-grid.ts'
-import { integer, pesos } from '../../kit/format.ts'
 import './size-table.css'
 
 /** The least width of a column in rem; a name of a size breaks only between its words. */
@@ -60,34 +56,3 @@ export const SizeOf = ({ size }: { size: string }) => (
     {size}
   </bdi>
 )
-
-interface OrderedProps {
-  caption: ReactNode
-  cells: readonly Cell[]
-  /** The price per piece, where each row says its amount. */
-  price?: Centavos | null | undefined
-}
-
-export const OrderedTable = ({ caption, cells, price }: OrderedProps) => {
-  const { sizes, rows } = matrixOf(cells)
-  return (
-    <SizeTable caption={caption} sizes={sizes}>
-      {rows.map(({ colour, cells: own, pieces }) => (
-        <tr key={colour} className="size-table-row">
-          <th scope="row" className="size-table-colour">
-            <bdi>{colour}</bdi>
-          </th>
-          {own.map((cell, column) => (
-            <td key={sizes[column]} className="size-table-cell" data-empty={cell === null || undefined}>
-              <SizeOf size={sizes[column] ?? ''} />
-              {cell && <span>{integer(cell.pieces)}</span>}
-            </td>
-          ))}
-          <td className="size-table-total strong">
-            {integer(pieces) + (price == null ? '' : ` · ${pesos(price * pieces)}`)}
-          </td>
-        </tr>
-      ))}
-    </SizeTable>
-  )
-}

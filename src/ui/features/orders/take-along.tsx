@@ -1,14 +1,67 @@
 import { useId, useState } from 'react'
-import { MOST_BYTES, textOfFile } from '../../../domain/orders/list-file.ts'
-import { compareOrders, orderFile, readOrderFile, type OrderFile } from '../../../domain/orders/order-file.ts'
+import {
+  compareOrders,
+  orderFile,
+  readOrderFile,
+  type ComparedOrders,
+  type OrderFile,
+  type OrderFileProblem,
+} from '../../../domain/orders/order-file.ts'
+import type { Draft } from '../../../domain/orders/orders.ts'
 import { Button } from '../../kit/button.tsx'
 import { fieldAria } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { isoDay } from '../../kit/dates.ts'
+import { clippedName, count, enumerated, recipientText } from '../../kit/format.ts'
 import { useServices, useStored, useUser } from '../../data/services.ts'
-import { fileProblemText, foundLines, takenText } from './take-along-texts.ts'
+import { FILE_PROBLEMS, FileButton, readFile } from './file-button.tsx'
+import { lastingText } from './texts.ts'
 import { saveFile } from './ticket.tsx'
-import './order-list.css'
+
+const problemText = ({ problem, account = '' }: { problem: OrderFileProblem | 'unreadable'; account?: string }) =>
+  ({
+    account: `Este archivo es de otra cuenta: ${clippedName(account)}. Ingresa con ella para traer sus pedidos.`,
+    cut: 'Al archivo le falta una parte. Descárgalo otra vez y vuelve a elegirlo.',
+    version:
+      'Este archivo es de otra versión del sitio. Recarga esta página y descárgalo otra vez donde están tus pedidos.',
+    foreign:
+      'Ese archivo no es el de tus pedidos. Elige el que bajaste con «Descargar mis pedidos» (termina en .json).',
+    unreadable: FILE_PROBLEMS.unreadable,
+  })[problem]
+
+const recipients = (drafts: readonly Draft[]) => enumerated(drafts.map(({ storeName }) => recipientText(storeName)))
+
+const notTaken = (number: number, one: string, many: string) =>
+  number > 0 && `${count(number, one, many)}, y no se trae${number === 1 ? '' : 'n'}.`
+
+/** A file's orders and drafts, and which of them will be brought. */
+const foundLines = (found: ComparedOrders, unreadable: number) => {
+  const { orders, added, here, staying, alreadySent, noRoom, doubtful } = found
+  const parts = [
+    orders > 0 && count(orders, 'pedido nuevo', 'pedidos nuevos'),
+    here > 0 && count(here, 'que ya estaba', 'que ya estaban'),
+    added.length > 0 && `${count(added.length, 'borrador nuevo', 'borradores nuevos')} (${recipients(added)})`,
+  ].flatMap((part) => part || [])
+  return [
+    parts.length > 0 && `Encontramos ${enumerated(parts)}.`,
+    orders + added.length === 0 && 'No hay nada nuevo que traer.',
+    staying.length > 0 &&
+      `De lo que tienes por enviar ${recipients(staying)} ya hay otro aquí, que se queda como está.`,
+    alreadySent.length > 0 && `El borrador ${recipients(alreadySent)} ya se envió, y no se trae.`,
+    doubtful.length > 0 &&
+      `Tu borrador ${recipients(doubtful)} ya se envió desde otro navegador. Se queda aquí: revísalo antes de enviarlo.`,
+    notTaken(noRoom, 'pedido antiguo no cabe', 'pedidos antiguos no caben'),
+    notTaken(unreadable, 'no se pudo leer', 'no se pudieron leer'),
+  ].flatMap((line) => line || [])
+}
+
+const takenText = ({ orders, added }: ComparedOrders, isStored: boolean) => {
+  const parts = [
+    orders > 0 && count(orders, 'pedido', 'pedidos'),
+    added.length > 0 && count(added.length, 'borrador', 'borradores'),
+  ].flatMap((part) => part || [])
+  return `Trajimos ${enumerated(parts)}.${isStored ? '' : lastingText('guardarlos: duran')}`
+}
 
 /** Saves the orders as a file for another browser, and reads one: they are stored in this browser alone. */
 export const TakeAlong = () => {
@@ -22,36 +75,25 @@ export const TakeAlong = () => {
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const compared = file && compareOrders({ drafts, pending }, sent, file)
+  const isNew = compared !== null && compared.orders + compared.added.length > 0
 
   const save = () =>
     saveFile(`pedidos-puntada-${isoDay(page.now())}.json`, 'application/json', orderFile(user, { drafts, sent }))
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return
-    setFile(null)
-    setNote('')
-    const bytes = await chosen
-      .slice(0, MOST_BYTES + 1)
-      .arrayBuffer()
-      .catch(() => null)
-    const text = bytes && textOfFile(new Uint8Array(bytes))
+  const choose = async (chosen: File) => {
+    const content = await readFile(chosen)
     const orders =
-      text === null
-        ? { problem: 'unreadable' as const }
-        : 'problem' in text
-          ? { problem: text.problem === 'too-big' ? ('too-big' as const) : ('foreign' as const) }
-          : readOrderFile(text.text, user, orderStores.carried)
-    setProblem('problem' in orders ? fileProblemText(orders) : null)
-    if (!('problem' in orders)) setFile(orders)
+      'text' in content
+        ? readOrderFile(content.text, user, orderStores.carried)
+        : { problem: content.problem === 'unreadable' ? content.problem : ('foreign' as const) }
+    setFile('problem' in orders ? null : orders)
+    setProblem('problem' in orders ? problemText(orders) : null)
+    setNote('')
   }
-  const take = () => {
-    if (file === null) return
-    const taken = history.update((now) => {
-      const compared = compareOrders(open.read(), now, file)
-      return [compared.orders === 0 ? now : compared.history, compared]
-    })
-    if (taken.added.length > 0) open.edit((now) => ({ ...now, drafts: compareOrders(now, sent, file).drafts }))
+  const take = (found: ComparedOrders) => {
+    history.edit(() => found.history)
+    open.edit((now) => ({ ...now, drafts: found.drafts }))
     setFile(null)
-    setNote(takenText(taken, open.isStored() && history.isStored()))
+    setNote(takenText(found, open.isStored() && history.isStored()))
   }
 
   return (
@@ -63,17 +105,9 @@ export const TakeAlong = () => {
             Descargar mis pedidos
           </Button>
         )}
-        <label className="btn btn-quiet order-list-file">
-          <input
-            type="file"
-            {...fieldAria(id, null, problem)}
-            onChange={({ target }) => {
-              void choose(target.files?.[0])
-              target.value = ''
-            }}
-          />
-          <span>Traer de un archivo</span>
-        </label>
+        <FileButton {...fieldAria(id, null, problem)} onFile={choose}>
+          Traer de un archivo
+        </FileButton>
       </div>
       {pending.length > 0 && (
         <p className="small muted">Lo que está por confirmar se queda aquí: no va en el archivo.</p>
@@ -94,9 +128,9 @@ export const TakeAlong = () => {
               </p>
             ))}
             <div className="cluster">
-              {compared.orders + compared.added.length > 0 && <Button onClick={take}>Traerlos</Button>}
+              {isNew && <Button onClick={() => take(compared)}>Traerlos</Button>}
               <Button tone="quiet" onClick={() => setFile(null)}>
-                {compared.orders + compared.added.length > 0 ? 'Cancelar' : 'Entendido'}
+                {isNew ? 'Cancelar' : 'Entendido'}
               </Button>
             </div>
           </div>

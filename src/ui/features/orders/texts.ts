@@ -1,11 +1,14 @@
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import { mostInCell } from '../../../domain/catalogue/selling-rules.ts'
-import { MAX_PIECES } from '../../../domain/catalogue/tiers.ts'
-import { colourLine, MOST_LINES } from '../../../domain/messaging/whatsapp.ts'
-import { summaryOf, type OrderSummary, type SummaryProduct } from '../../../domain/orders/order-summary.ts'
+import { colourLines, MOST_LINES } from '../../../domain/messaging/whatsapp.ts'
+import { orderedCells } from '../../../domain/orders/drafts.ts'
 import {
   orderPieces,
+  orderTotals,
+  productAmount,
   productPieces,
+  productPrice,
+  type Buyer,
   type Draft,
   type DraftProduct,
   type SentOrder,
@@ -25,9 +28,13 @@ export const changedRulesText = ({ rules, missing }: Extract<ReorderChange, { ki
   return `El mínimo ahora es ${pieces(minimum)}${by}: ${lacking}.`
 }
 
+/** `what`: `guardarlo: dura`. */
+export const lastingText = (what: string) =>
+  ` Este navegador no permite ${what} hasta que cierres o recargues esta página.`
+
 const mostInCellText = (most: string) => `más que cabe en una casilla son ${most}`
 
-export const whyNoPieces = ({ kind, text }: PiecesProblem, most = MAX_PIECES) => {
+export const whyNoPieces = ({ kind, text, most }: PiecesProblem) => {
   switch (kind) {
     case 'unreadable':
       return `«${text}» no es un número.`
@@ -43,9 +50,9 @@ export const whyNoPieces = ({ kind, text }: PiecesProblem, most = MAX_PIECES) =>
 }
 
 /** `whyNoPieces`, and the number that the field keeps. */
-export const problemText = (problem: PiecesProblem, kept: number, most: number) => {
+export const problemText = (problem: PiecesProblem, kept: number) => {
   const stays = kept === 0 ? 'Sigue sin piezas.' : kept === 1 ? 'Sigue en 1 pieza.' : `Siguen ${pieces(kept)}.`
-  return `${whyNoPieces(problem, most)} ${stays}`
+  return `${whyNoPieces(problem)} ${stays}`
 }
 
 /** The products that were added to an order: fewer pieces than were wanted where a cell is full. */
@@ -70,27 +77,28 @@ export const nextTierText = ({ missing, price }: { missing: number; price: Centa
 export const sumText = ({ priced, unpriced }: Sum) =>
   priced !== null && unpriced > 0 ? `${pesos(priced)} + ${pieces(unpriced)} a consultar` : priceText(priced)
 
-export const totalText = ({ total, ...sum }: Sum & Pick<SentOrder, 'total'>) => (total ? pesos(total) : sumText(sum))
+export const totalText = (order: Pick<SentOrder, 'products' | 'storeMinimum' | 'total'>) =>
+  order.total ? pesos(order.total) : sumText(orderTotals(order))
 
-export const unitPriceText = (price: Centavos | null) => (price === null ? 'precio a consultar' : `${pesos(price)} c/u`)
+const unitPriceText = (price: Centavos | null) => (price === null ? 'precio a consultar' : `${pesos(price)} c/u`)
 
-/** A model's identification for its manufacturer: its own key, or the site's number. */
-export const keyText = ({ key, id }: Pick<SummaryProduct, 'key' | 'id'>) =>
-  key === '' ? `núm. ${id} en Puntada` : `clave ${key}`
+/** A model's identification for its manufacturer, its own key or the site's number, and its price. */
+export const modelText = (product: DraftProduct) => [
+  product.key ? `clave ${product.key}` : `núm. ${product.productId} en Puntada`,
+  unitPriceText(productPrice(product)),
+]
 
 /** A product's lines; the only one's sum is the order's. */
-const productLines = (product: SummaryProduct, isOnly: boolean) => [
-  `${product.name || 'Producto'} (${keyText(product)}), ${unitPriceText(product.price)}`,
-  ...product.matrix.rows.map(({ colour, cells }) =>
-    colourLine(
-      colour,
-      cells.filter((cell) => cell !== null),
-    ),
-  ),
-  ...(isOnly
-    ? []
-    : [`Subtotal: ${pieces(product.pieces)}${product.amount === null ? '' : `, ${pesos(product.amount)}`}`]),
-]
+const productLines = (product: DraftProduct, isOnly: boolean) => {
+  const [key, price] = modelText(product)
+  const amount = productAmount(product)
+  const subtotal = `Subtotal: ${pieces(productPieces(product))}${amount === null ? '' : `, ${pesos(amount)}`}`
+  return [
+    `${product.name || 'Producto'} (${key}), ${price}`,
+    ...colourLines(orderedCells(product)),
+    ...(isOnly ? [''] : [subtotal, '']),
+  ]
+}
 
 const limited = (lines: readonly string[]) => {
   const left = lines.length - MOST_LINES
@@ -98,27 +106,27 @@ const limited = (lines: readonly string[]) => {
 }
 
 /** `Ana Ruiz, León` */
-export const buyerText = ({ buyer }: Pick<OrderSummary, 'buyer'>) =>
-  [buyer.name, buyer.town].filter((part) => part !== '').join(', ')
+export const buyerText = ({ name, town }: Buyer) => [name, town].filter((part) => part !== '').join(', ')
 
-const orderText = (hello: string, summary: OrderSummary) =>
+const orderText = (hello: string, order: Parameters<typeof totalText>[0] & Pick<Draft, 'note'>, buyer: Buyer) =>
   [
     hello,
-    `Compra: ${buyerText(summary)}`,
+    `Compra: ${buyerText(buyer)}`,
     '',
-    ...limited(summary.products.flatMap((product) => [...productLines(product, summary.products.length === 1), ''])),
-    `Total: ${pieces(summary.pieces)}, ${totalText(summary)}`,
-    ...(summary.note === '' ? [] : [`Nota: ${summary.note}`]),
+    ...limited(order.products.flatMap((product) => productLines(product, order.products.length === 1))),
+    `Total: ${pieces(orderPieces(order))}, ${totalText(order)}`,
+    ...(order.note === '' ? [] : [`Nota: ${order.note}`]),
   ].join('\n')
 
-export const summaryText = (summary: OrderSummary) => {
-  const name = summary.folio === '' ? `con clave ${summary.clientId}` : summary.folio
-  return orderText(`Hola, te envié por Puntada el pedido ${name}, del ${serverDayText(summary.sentAt)}.`, summary)
+export const summaryText = (order: SentOrder, buyer: Buyer) => {
+  const name = order.folio === '' ? `con clave ${order.clientId}` : order.folio
+  return orderText(`Hola, te envié por Puntada el pedido ${name}, del ${serverDayText(order.sentAt)}.`, order, buyer)
 }
 
 /** An order that is not sent yet, for the chat. */
-export const draftText = (draft: Draft, buyer: OrderSummary['buyer']) =>
+export const draftText = (draft: Draft, buyer: Buyer) =>
   orderText(
     'Hola, este es el pedido que estoy armando en Puntada. Todavía no lo envío.',
-    summaryOf({ ...draft, user: buyer.mail, folio: '', total: null, sentAt: 0 }, buyer),
+    { ...draft, total: null },
+    buyer,
   )

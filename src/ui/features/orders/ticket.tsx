@@ -1,43 +1,85 @@
 import { type ReactNode, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { type OrderSummary, summaryOf } from '../../../domain/orders/order-summary.ts'
-import { type Draft, orderPieces, orderTotals, productPrice, type SentOrder } from '../../../domain/orders/orders.ts'
 import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
+import { gridOfDraft } from '../../../domain/orders/drafts.ts'
 import { orderCsv } from '../../../domain/orders/order-csv.ts'
+import {
+  type Buyer,
+  type Draft,
+  type DraftProduct,
+  orderPieces,
+  productPrice,
+  type SentOrder,
+} from '../../../domain/orders/orders.ts'
+import { piecesAt, piecesIn } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import type { VisitsPort } from '../../../domain/visits/visits.ts'
 import { Name, Wordmark } from '../../kit/text.tsx'
 import { Thumb } from '../../kit/picture.tsx'
 import { type ButtonTone, WhatsappLink } from '../../kit/button.tsx'
 import { isoDay, serverDayText } from '../../kit/dates.ts'
-import { pesos, phoneText, pieces } from '../../kit/format.ts'
+import { integer, pesos, phoneText, pieces } from '../../kit/format.ts'
 import { paths } from '../../site/paths.ts'
 import { useServices, useUser } from '../../data/services.ts'
 import { OrderResale } from './resale.tsx'
-import { OrderedTable } from './size-table.tsx'
-import { buyerText, keyText, summaryText, totalText, unitPriceText } from './texts.ts'
+import { SizeOf, SizeTable } from './size-table.tsx'
+import { buyerText, modelText, summaryText, totalText } from './texts.ts'
 import { useBuyer } from './use-orders.ts'
 import './orders.css'
+import './size-table.css'
 import './ticket.css'
 
-/** The store's total where it is not ours, and how they differ. */
-const StoreTotal = ({ order: { total, storeTotal } }: { order: SentOrder }) =>
-  storeTotal !== undefined && (
-    <>
-      <p>{`El fabricante lo registró en ${pesos(storeTotal)}. Acláralo con él antes de pagar.`}</p>
-      {total !== null && (
-        <p className="small">
-          {`Son ${pesos(Math.abs(storeTotal - total))} ${storeTotal > total ? 'más' : 'menos'} que los ` +
-            `${pesos(total)} de tu pedido.`}
-        </p>
-      )}
-    </>
+interface OrderedProps {
+  product: DraftProduct
+  /** Whether each row says its amount. */
+  hasAmounts: boolean
+}
+
+const OrderedTable = ({ product, hasAmounts }: OrderedProps) => {
+  const { cells } = product
+  const { colours, sizes } = gridOfDraft(product, null)
+  const price = hasAmounts ? productPrice(product) : null
+  const caption = (
+    <span className="media">
+      <Thumb path={product.image} />
+      <span className="fill">
+        <strong>
+          <Name text={product.name || 'Producto'} />
+        </strong>
+        <span className="small muted">{['', ...modelText(product)].join(' · ')}</span>
+      </span>
+    </span>
   )
+  return (
+    <SizeTable caption={caption} sizes={sizes}>
+      {colours.map(({ name: colour }) => {
+        const total = piecesIn(cells, colour)
+        return (
+          <tr key={colour} className="size-table-row">
+            <th scope="row" className="size-table-colour">
+              <bdi>{colour}</bdi>
+            </th>
+            {sizes.map((size) => (
+              <td key={size} className="size-table-cell">
+                <SizeOf size={size} />
+                {piecesAt(cells, { colour, size }) > 0 && <span>{integer(piecesAt(cells, { colour, size }))}</span>}
+              </td>
+            ))}
+            <td className="size-table-total strong">
+              {integer(total) + (price === null ? '' : ` · ${pesos(price * total)}`)}
+            </td>
+          </tr>
+        )
+      })}
+    </SizeTable>
+  )
+}
 
 interface Props {
   order: SentOrder
   level: 3 | 4
-  buyer?: OrderSummary['buyer']
+  /** The buyer of a printed ticket, whose rows say their amounts. */
+  buyer?: Buyer
   /** Whether the tables of several products are folded. */
   folds?: boolean
   /** Actions below the ticket's edge. */
@@ -46,14 +88,9 @@ interface Props {
 
 export const Ticket = ({ order, level, buyer, folds = false, children }: Props) => {
   const Heading = `h${level}` as const
-  const { products } = order
+  const { products, total, storeTotal } = order
   const tables = products.map((product) => (
-    <OrderedTable
-      key={product.productId}
-      cells={product.cells}
-      price={buyer && productPrice(product)}
-      caption={<Ordered product={product} />}
-    />
+    <OrderedTable key={product.productId} product={product} hasAmounts={buyer !== undefined} />
   ))
   return (
     <article className="stack-3">
@@ -69,7 +106,7 @@ export const Ticket = ({ order, level, buyer, folds = false, children }: Props) 
           <span className="small muted">{serverDayText(order.sentAt)}</span>
         </p>
         {buyer && (
-          <p>{`Compra: ${[buyerText({ buyer }), buyer.mail, phoneText(buyer.phone)].filter(Boolean).join(' · ')}`}</p>
+          <p>{`Compra: ${[buyerText(buyer), buyer.mail, phoneText(buyer.phone)].filter(Boolean).join(' · ')}`}</p>
         )}
         {folds && products.length > 1 ? (
           <details>
@@ -82,29 +119,23 @@ export const Ticket = ({ order, level, buyer, folds = false, children }: Props) 
         {order.note && <p dir="auto">{`Nota: ${order.note}`}</p>}
         <p className="order-total between tabular">
           <span>{pieces(orderPieces(order))}</span>
-          <strong>{totalText({ ...orderTotals(order), total: order.total })}</strong>
+          <strong>{totalText(order)}</strong>
         </p>
-        <StoreTotal order={order} />
+        {storeTotal !== undefined && (
+          <p>{`El fabricante lo registró en ${pesos(storeTotal)}. Acláralo con él antes de pagar.`}</p>
+        )}
+        {storeTotal !== undefined && total !== null && (
+          <p className="small">
+            {`Son ${pesos(Math.abs(storeTotal - total))} ${storeTotal > total ? 'más' : 'menos'} que los ` +
+              `${pesos(total)} de tu pedido.`}
+          </p>
+        )}
         {!buyer && <OrderResale order={order} />}
       </div>
       {children}
     </article>
   )
 }
-
-const Ordered = ({ product }: { product: SentOrder['products'][number] }) => (
-  <span className="media">
-    <Thumb path={product.image} />
-    <span className="fill">
-      <strong>
-        <Name text={product.name || 'Producto'} />
-      </strong>
-      <span className="small muted">
-        {` · ${keyText({ key: product.key ?? '', id: product.productId })} · ${unitPriceText(productPrice(product))}`}
-      </span>
-    </span>
-  </span>
-)
 
 export const saveFile = (name: string, type: string, text: string) => {
   const url = URL.createObjectURL(new Blob([text], { type }))
@@ -140,14 +171,13 @@ export const OrderSummaryActions = ({ order, tone = 'quiet', second, children }:
   const user = useUser()
   const buyer = useBuyer()
   const [isPrinting, setPrinting] = useState(false)
-  const summary = summaryOf(order, buyer)
-  const link = user === '' ? null : whatsappLink(order.storePhone, summaryText(summary))
+  const link = user === '' ? null : whatsappLink(order.storePhone, summaryText(order, buyer))
 
   const download = () =>
     saveFile(
       `pedido-${slug(order.folio || order.clientId)}.csv`,
       'text/csv;charset=utf-8',
-      orderCsv(summary, isoDay(order.sentAt)),
+      orderCsv(order, buyer, isoDay(order.sentAt)),
     )
   const print = () => {
     flushSync(() => setPrinting(true))

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, type RefObject } from 'react'
 import { createOrderDrafts } from '../../../application/order-drafts.ts'
 import { createOrderSending } from '../../../application/order-sending.ts'
-import { userKeyOf } from '../../../domain/device.ts'
+import { userKeyOf, type Store } from '../../../domain/device.ts'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import type { Buyer } from '../../../domain/orders/order-summary.ts'
-import type { BuyerDetails } from '../../../domain/orders/orders.ts'
+import type { Buyer, BuyerDetails } from '../../../domain/orders/orders.ts'
 import { cellsOf, gridOf, piecesOf, totalsOf, withPieces, type Cell } from '../../../domain/orders/quantity-grid.ts'
 import { productFor } from '../../data/first-reads.ts'
 import { useRead, type ReadOptions } from '../../data/read.tsx'
@@ -59,6 +58,13 @@ export const useLostFocus = (target: RefObject<HTMLElement | null>, change: unkn
     if (document.activeElement === document.body) target.current?.focus()
   }, [target, change])
 
+/** What this visitor typed and has in no order yet. A guest's is of whoever logs in; nobody else sees it. */
+export const useWritten = <T extends { readonly user: string }>(store: Store<T | null>) => {
+  const user = useUser()
+  const stored = useStored(store)
+  return stored?.user === '' || userKeyOf(stored?.user ?? '') === userKeyOf(user) ? stored : null
+}
+
 /**
  * A product's typed quantities that are in no order yet, and its ordered ones. They survive the reload after a login;
  * nobody else sees them.
@@ -70,24 +76,23 @@ export const useTypedQuantities = (product: ProductDetail) => {
   const { user, drafts } = useDrafts()
   const draft = drafts.find((one) => one.storeId === storeId)
   const ordered = draft?.products.find(({ productId, cells }) => productId === id && cells.length > 0)
-  const stored = useStored(store)
-  const isOwn = stored !== null && (stored.user === '' || userKeyOf(stored.user) === userKeyOf(user))
-  const storedCells = isOwn ? stored.cells : NO_CELLS
+  const storedCells = useWritten(store)?.cells ?? NO_CELLS
   const save = (changed: readonly Cell[]) => {
-    const cells = cellsOf(grid, changed)
-    store.edit(() => (cells.length === 0 ? null : { productId: id, user, cells }))
+    const available = cellsOf(grid, changed)
+    store.edit(() => (available.length === 0 ? null : { productId: id, user, cells: available }))
   }
   const { leave, drop, tableOf } = useEditedCells((_, cell) => save(withPieces(grid, storedCells, cell)))
   const edited = tableOf(id, storedCells)
+  const cells = cellsOf(grid, edited.cells)
   const before = piecesOf(ordered?.cells ?? NO_CELLS)
   return {
     grid,
     ordered,
     /** The product's pieces in the order. */
     before,
-    totals: totalsOf(grid, edited.cells, before),
+    totals: totalsOf(grid, cells, before),
     edited,
-    cells: cellsOf(grid, edited.cells),
+    cells,
     setCells: (changed: readonly Cell[]) => {
       leave()
       save(changed)

@@ -174,7 +174,7 @@ export const OrderPanel = ({ product, quantities }: Props) => {
             cells={cells}
             first={lastCell}
             ordered={before}
-            onAdd={({ to, ...cell }) => change(withPieces(grid, cells, { ...cell, pieces: to }), '')}
+            onAdd={(cell) => change(withPieces(grid, cells, cell), '')}
           />
           <div className="small" role="status">
             {next && (
