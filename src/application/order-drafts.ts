@@ -10,6 +10,8 @@ interface Needs {
   locks: Pick<Locks, 'exclusively'>
 }
 
+const productsOf = (drafts: readonly Draft[]) => drafts.flatMap(({ products }) => products)
+
 /** Drafts of each user, one per store. `user` is an e-mail; empty for an anonymous visitor. */
 export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
   /** The order that was last repeated on this page, for its ticket and for the draft. */
@@ -69,22 +71,27 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
       })
     },
 
-    /** Drafts made before login move to who logs in. */
-    adopt(user: string): Promise<void> {
+    /** Moves drafts made before login to who logs in. Gives their products, and the added ones. */
+    adopt(user: string) {
       // Two tabs at once would add the pieces twice.
       return locks.exclusively('puntada_adoptar', () => {
         const guests = orderStores.open('')
         const { drafts } = guests.update((now) => [now, now])
-        orderStores.open(user).edit((now) => {
+        const products = orderStores.open(user).update((now) => {
           const ids = [...now.drafts, ...now.pending.map(({ draft }) => draft)].map(({ clientId }) => clientId)
           const added = drafts.filter(({ clientId }) => !ids.includes(clientId))
           // The intent that waited for the login names the guest's draft.
           const keyOf = (draft: Draft) =>
             added.find(({ storeId }) => storeId === draft.storeId)?.clientId ?? draft.clientId
           const named = now.drafts.map((draft) => ({ ...draft, clientId: keyOf(draft) }))
-          return { ...now, drafts: added.reduceRight(withDraft, named) }
+          const joined = added.reduceRight(withDraft, named)
+          return [
+            { ...now, drafts: joined },
+            { wanted: productsOf(added), added: addedTo(productsOf(now.drafts), productsOf(joined)) },
+          ]
         })
         guests.edit((now) => ({ ...now, drafts: [] }))
+        return products
       })
     },
   }

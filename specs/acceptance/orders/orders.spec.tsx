@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { within } from '../../support/area.ts'
-import { aDraft, alwaysAnswers, cell } from '../../support/builders.ts'
+import { aDraft, aDraftProduct, alwaysAnswers, cell } from '../../support/builders.ts'
 import { addPieces, isMissing, openAbout, openDraft, openDrawer, openProduct, sendOrder } from '../../support/buyer.ts'
 import { ANA, createMemoryLocks } from '../../support/device.ts'
 import { draftsOf, keepElsewhere, keeps, storedCells } from '../../support/drafts.ts'
@@ -114,6 +114,23 @@ describe('El pedido', () => {
     expect(storedCells(site)).toEqual([['Negro CH 12', 'Rojo CH 1', 'Rojo G 1', 'Negro M 3']])
     await drawer.press('Quitar una corrida de Rojo')
     await drawer.hasText('15 pzs × $78.50', 'Quitamos 2 pzs de tu pedido a Tejidos Cuatro Cabos.')
+  })
+
+  it('R12.72 un color que hoy se escribe de otra forma es el mismo renglón', async () => {
+    const { drawer } = await openDraft({}, [cell('NEGRO', 'ch', 12)])
+    await drawer.has('button', 'Agregar Rojo')
+    drawer.hasValue('Negro · CH', '12')
+    drawer.lacks('button', 'Agregar Negro')
+  })
+
+  it('R12.04 R12.08 de lo que se armó sin ingresar y ya no cabe se dice que no se agregó', async () => {
+    const full = aDraft({ clientId: 'de-ana', products: [aDraftProduct({ cells: [cell('Negro', 'CH', 9998)] })] })
+    const guest = { puntada_pedidos: { drafts: [aDraft()], pending: [] } }
+    const site = await openAbout({ session: ANA, storage: { ...keeps([full]), ...guest } })
+    await site.hasText(
+      'Agregamos 5 pzs de lo que armaste antes de ingresar, y 1 pza no: lo más que cabe en una casilla son 9,999.',
+    )
+    expect(storedCells(site)).toEqual([['Negro CH 9999', 'Negro M 4']])
   })
 
   it('R12.74 de dos pedidos, lo que falta se dice solo en el que se enviaba al ingresar', async () => {

@@ -149,6 +149,11 @@ describe('La tabla de cantidades en la página', () => {
 
   it('R12.04 de lo que ya no cabe en una casilla se dice que no se agregó', async () => {
     const site = await openProduct()
+    await site.write('Negro, talla CH', '9999')
+    await site.press('Agregar una corrida de Negro')
+    await site.hasText('No toda la corrida de Negro cupo: lo más que cabe en una casilla son 9,999.')
+    await site.write('Negro, talla CH', '{Backspace}')
+    for (const size of ['M', 'G']) await site.write(`Negro, talla ${size}`, '{Backspace}')
     const first = await addPieces(site, { 'Negro, talla CH': '9998' })
     await first.press('Cerrar')
     const more = await addPieces(site, { 'Negro, talla CH': '3', 'Rojo, talla G': '2' })

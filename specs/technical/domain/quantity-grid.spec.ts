@@ -45,7 +45,7 @@ describe('La tabla de cantidades', () => {
   })
 
   it.each([
-    ['un color es de todas sus tallas', { colour: 'Rojo', size: '' }, ['Azul CH 9', 'Azul M 9']],
+    ['un color es de todas sus tallas', { colour: 'ROJO', size: '' }, ['Azul CH 9', 'Azul M 9']],
     ['una talla, de todos los colores', { colour: '', size: 'M' }, ['Rojo CH 9', 'Azul CH 9']],
   ])('lo agotado de %s', (_, soldOut, left) => {
     const some = gridOf({ ...NOTHING_ELSE, colours: named('Rojo', 'Azul'), sizes: ['CH', 'M'], soldOut: [soldOut] })

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { colourNamed } from '../../../domain/catalogue/catalogue.ts'
 import { changeCells, gridOfDraft, withCell, withoutColour, withoutProduct } from '../../../domain/orders/drafts.ts'
 import {
   type Draft,
@@ -10,6 +9,7 @@ import {
   productPrice,
 } from '../../../domain/orders/orders.ts'
 import { fillRun, nextTier } from '../../../domain/orders/quantity-grid.ts'
+import { distinct, isSameName } from '../../../domain/text.ts'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { Thumb } from '../../kit/picture.tsx'
 import { Name } from '../../kit/text.tsx'
@@ -42,9 +42,9 @@ export const OrdersDrawerProduct = ({ product, edited, onChange }: Props) => {
   /** Colours that were added or typed in: they stay where they are, also without pieces. */
   const [opened, setOpened] = useState<readonly string[]>([])
   const open = (colour: string) => setOpened((now) => (now.includes(colour) ? now : [...now, colour]))
-  const names = [...new Set([...product.cells.map(({ colour }) => colour), ...opened])]
-  const rows = names.map((name) => grid.colours.find((colour) => colour.name === name) ?? colourNamed(name))
-  const others = grid.colours.filter((colour) => !names.includes(colour.name))
+  const names = distinct([...product.cells.map(({ colour }) => colour), ...opened])
+  const rows = names.flatMap((name) => grid.colours.find((colour) => isSameName(colour.name, name)) ?? [])
+  const others = grid.colours.filter((colour) => !rows.includes(colour))
   const box = useRef<HTMLLIElement>(null)
   const unfold = (colour: string) => {
     flushSync(() => open(colour))

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { createOrderDrafts } from '../../../application/order-drafts.ts'
 import { createOrderSending } from '../../../application/order-sending.ts'
-import { useOpened } from '../../site/dialogs.ts'
+import { orderPieces } from '../../../domain/orders/orders.ts'
+import { showDialog, useOpened } from '../../site/dialogs.ts'
 import { recipientText } from '../../kit/format.ts'
 import { useServices, useUser, useStored } from '../../data/services.ts'
 import { notices, notify, settle } from '../../notices/toasts.ts'
+import { addedText } from './texts.ts'
 
 /** True until drafts made before login are the user's. */
 export const useAdopting = () => {
@@ -23,7 +25,12 @@ export default function OrdersWatch() {
   const notified = useRef(new Map<string, number>())
 
   useEffect(() => {
-    if (isAdopting) void orderDrafts.adopt(user)
+    if (!isAdopting) return
+    void orderDrafts.adopt(user).then(({ added, wanted }) => {
+      const text = addedText(added, wanted, 'de lo que armaste antes de ingresar')
+      const isCut = orderPieces({ products: added }) < orderPieces({ products: wanted })
+      if (isCut) notify(notices.addedToOrder(text, () => showDialog('orders')))
+    })
   }, [isAdopting, orderDrafts, user])
 
   useEffect(() => orderSending.watch(user), [orderSending, user])

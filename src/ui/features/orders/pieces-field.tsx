@@ -2,7 +2,7 @@ import { type FocusEvent, type InputHTMLAttributes, type MouseEvent, type RefObj
 import { parsePieces, type PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import { isComposing } from '../../kit/is-composing.ts'
 import { integer } from '../../kit/format.ts'
-import './pieces-field.css'
+import './size-table.css'
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'onPaste'> {
   label: string
@@ -38,41 +38,39 @@ export const PiecesField = ({ label, pieces, most, ordered, problemId, onChange,
     onLeave()
   }
 
-  const field = (
-    <input
-      type="text"
-      className="pieces-field tabular"
-      aria-label={label}
-      aria-invalid={problemId !== undefined || undefined}
-      aria-describedby={problemId ?? (ordered > 0 ? orderedId : undefined)}
-      // Phones show large digits alone: all that pieces need. Words (`2 pz`) are for keyboards, pasting and `/lista`.
-      inputMode="numeric"
-      enterKeyHint="next"
-      autoComplete="off"
-      placeholder="0"
-      maxLength={24}
-      value={value}
-      onChange={(event) => type(event.target.value)}
-      {...selectOnFocus}
-      onBlur={({ currentTarget }) => {
-        // The field keeps this window's focus while another window has it.
-        if (document.activeElement !== currentTarget) leave()
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !isComposing(event)) leave()
-        onKeyDown?.(event)
-      }}
-      {...input}
-    />
-  )
-  if (ordered === 0) return field
   return (
     <>
-      {field}
-      <span id={orderedId} className="pieces-field-ordered muted tabular">
-        <span className="visually-hidden">Ya llevas </span>
-        <span>{integer(ordered)}</span>
-      </span>
+      <input
+        type="text"
+        className="pieces-field tabular"
+        aria-label={label}
+        aria-invalid={problemId !== undefined || undefined}
+        aria-describedby={problemId ?? (ordered > 0 ? orderedId : undefined)}
+        // Phones show large digits alone: all that pieces need. Words (`2 pz`) are for keyboards, pasting and `/lista`.
+        inputMode="numeric"
+        enterKeyHint="next"
+        autoComplete="off"
+        placeholder="0"
+        maxLength={24}
+        value={value}
+        onChange={(event) => type(event.target.value)}
+        {...selectOnFocus}
+        onBlur={({ currentTarget }) => {
+          // The field keeps this window's focus while another window has it.
+          if (document.activeElement !== currentTarget) leave()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !isComposing(event)) leave()
+          onKeyDown?.(event)
+        }}
+        {...input}
+      />
+      {ordered > 0 && (
+        <span id={orderedId} className="pieces-field-ordered muted tabular">
+          <span className="visually-hidden">Ya llevas </span>
+          <span>{integer(ordered)}</span>
+        </span>
+      )}
     </>
   )
 }

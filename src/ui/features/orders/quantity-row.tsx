@@ -6,19 +6,21 @@ import {
   isSameCell,
   isSoldOut,
   piecesAt,
-  sum,
+  piecesOf,
+  runPrice,
+  runsOf,
   type Cell,
   type CellName,
   type Grid,
 } from '../../../domain/orders/quantity-grid.ts'
+import { IconButton } from '../../kit/button.tsx'
+import { count, pesos, pieces as piecesText } from '../../kit/format.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
-import { Corrida } from './corrida.tsx'
 import { PiecesField } from './pieces-field.tsx'
 import { SizeOf } from './size-table.tsx'
 import { problemText } from './texts.ts'
 import type { CellProblem, EditedCells } from './use-edited-cells.ts'
-import './pieces-field.css'
 import './size-table.css'
 
 export interface RowHandlers extends Pick<EditedCells, 'onChange' | 'onLeave'> {
@@ -60,6 +62,49 @@ interface Props {
   isSeen: boolean
 }
 
+interface CorridaProps {
+  grid: Grid
+  cells: readonly Cell[]
+  colour: string
+  onRun: (by: 1 | -1) => void
+}
+
+/** A colour's `− 2 corridas +`; while it is empty, what a corrida holds and costs. */
+const Corrida = ({ grid, cells, colour, onRun }: CorridaProps) => {
+  const runs = runsOf(grid, cells, colour)
+  const isEmpty = !cells.some((cell) => cell.pieces > 0)
+  const price = isEmpty ? runPrice(grid, colour) : null
+  return (
+    <span className="size-table-corrida cluster">
+      {runs > 0 && (
+        <>
+          <IconButton icon="minus" size={20} label={`Quitar una corrida de ${colour}`} onClick={() => onRun(-1)} />
+          <span className="small strong tabular">{count(runs, 'corrida', 'corridas')}</span>
+        </>
+      )}
+      {/* The button is the same element with either text: the second of two quick presses adds a second corrida. */}
+      <button
+        type="button"
+        className={runs > 0 ? 'icon-button' : 'size-table-fill btn-text underlined small strong pink'}
+        aria-label={isEmpty ? undefined : `Agregar una corrida de ${colour}`}
+        onClick={() => onRun(1)}
+      >
+        {runs > 0 ? (
+          <Icon name="plus" size={20} />
+        ) : (
+          <>
+            <span>{isEmpty ? 'Llenar corrida' : '+ Corrida'}</span>
+            <span className="visually-hidden">{` de ${colour}`}</span>
+            {price && (
+              <span className="size-table-cost">{` · ${piecesText(price.pieces)} · ${pesos(price.amount)}`}</span>
+            )}
+          </>
+        )}
+      </button>
+    </span>
+  )
+}
+
 /** The problem may come below a bar. */
 const intoView = (problem: HTMLElement | null) => problem?.scrollIntoView?.({ block: 'nearest' })
 
@@ -71,24 +116,13 @@ const isSame = (before: Props, now: Props) =>
   )
 
 /** A colour's quantities. A folded row draws no fields. */
-export const QuantityRow = memo(function QuantityRow({
-  table,
-  colour,
-  cells,
-  ordered,
-  problem,
-  isOpen,
-  isSeen,
-}: Props) {
+export const QuantityRow = memo(function QuantityRow(props: Props) {
+  const { table, colour, cells, ordered, problem, isOpen, isSeen } = props
   const { place, grid, folds, hasRuns, on } = table
   const { name } = colour
   const problemId = useId()
-  const title = (
-    <>
-      {!place.startOf && <ColourDot colour={colour} size={20} />}
-      <bdi>{name}</bdi>
-    </>
-  )
+  const Title = folds ? 'button' : 'span'
+  const toggle = { type: 'button', 'aria-expanded': isOpen, onClick: () => on.current.onOpen(name, !isOpen) } as const
   const fieldOf = (cell: CellName) => {
     const label = place.labelOf(cell)
     // A sold-out cell that is typed in stays a field, also without pieces.
@@ -120,20 +154,12 @@ export const QuantityRow = memo(function QuantityRow({
       onFocus={({ target }) => target.tagName === 'INPUT' && on.current.onOpen(name, true)}
     >
       <th role="presentation" className="size-table-colour">
-        {place.startOf ? place.startOf(colour) : null}
-        {folds ? (
-          <button
-            type="button"
-            className="size-table-name touch-target strong"
-            aria-expanded={isOpen}
-            onClick={() => on.current.onOpen(name, !isOpen)}
-          >
-            {title}
-            <Icon name="chevron-down" size={18} />
-          </button>
-        ) : (
-          <span className="size-table-name touch-target strong">{title}</span>
-        )}
+        {place.startOf?.(colour)}
+        <Title className="size-table-name touch-target strong" {...(folds && toggle)}>
+          {!place.startOf && <ColourDot colour={colour} size={20} />}
+          <bdi>{name}</bdi>
+          {folds && <Icon name="chevron-down" size={18} />}
+        </Title>
         {hasRuns && grid.sizes.length > 1 && !isColourSoldOut(grid, name) && (
           <Corrida grid={grid} cells={cells} colour={name} onRun={(by) => on.current.onRun(name, by)} />
         )}
@@ -145,7 +171,7 @@ export const QuantityRow = memo(function QuantityRow({
             {fieldOf({ colour: name, size })}
           </td>
         ))}
-      {place.endOf(name, sum(cells.map(({ pieces }) => pieces)))}
+      {place.endOf(name, piecesOf(cells))}
       {problem && (
         <td role="presentation" className="size-table-problem danger small" ref={intoView}>
           <p id={problemId} role="alert">

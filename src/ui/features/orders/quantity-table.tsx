@@ -11,7 +11,15 @@ import {
   type Ref,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { availableCells, neighbour, type Cell, type CellName, type Grid } from '../../../domain/orders/quantity-grid.ts'
+import {
+  availableCells,
+  neighbour,
+  piecesOf,
+  type Cell,
+  type CellName,
+  type Grid,
+} from '../../../domain/orders/quantity-grid.ts'
+import { groupBy, nameKey } from '../../../domain/text.ts'
 import { isComposing } from '../../kit/is-composing.ts'
 import { QuantityRow, type RowHandlers, type TablePlace } from './quantity-row.tsx'
 import { SizeTable } from './size-table.tsx'
@@ -84,8 +92,8 @@ export const QuantityTable = (props: Props) => {
   if (!(first in chosen)) setChosen({ ...chosen, [first]: true })
   const isPhone = usePhone()
   const folds = place.kind === 'wide' && (isPhone || grid.colours.length * grid.sizes.length > MOST_FIELDS)
-  const isOpen = (name: string) =>
-    !folds || (chosen[name] ?? cells.some((cell) => cell.colour === name && cell.pieces > 0))
+  const byColour = (all: readonly Cell[]) => groupBy(all, ({ colour }) => nameKey(colour))
+  const [cellsBy, orderedBy] = [byColour(cells), byColour(ordered)]
   const setOpen = (name: string, isOpen: boolean) => {
     if (folds) setChosen((now) => (now[name] === isOpen ? now : { ...now, [name]: isOpen }))
   }
@@ -150,15 +158,16 @@ export const QuantityTable = (props: Props) => {
       <SizeTable label={label} sizes={grid.sizes} kind={place.kind} totals={totals}>
         {grid.colours.map((colour) => {
           const { name } = colour
+          const own = cellsBy.get(nameKey(name)) ?? NONE
           return (
             <QuantityRow
               key={name}
               table={table}
               colour={colour}
-              cells={cells.filter((cell) => cell.colour === name)}
-              ordered={ordered.filter((cell) => cell.colour === name)}
+              cells={own}
+              ordered={orderedBy.get(nameKey(name)) ?? NONE}
               problem={problem?.cell.colour === name ? problem : null}
-              isOpen={isOpen(name)}
+              isOpen={!folds || (chosen[name] ?? piecesOf(own) > 0)}
               isSeen={name === seen}
             />
           )

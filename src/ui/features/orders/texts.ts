@@ -16,6 +16,7 @@ import {
 } from '../../../domain/orders/orders.ts'
 import type { PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import type { ReorderChange } from '../../../domain/orders/reorder.ts'
+import { firstUpper } from '../../../domain/text.ts'
 import { serverDayText } from '../../kit/dates.ts'
 import { enumerated, integer, pesos, pieces, priceText } from '../../kit/format.ts'
 
@@ -32,7 +33,7 @@ export const changedRulesText = ({ rules, missing }: Extract<ReorderChange, { ki
 export const lastingText = (what: string) =>
   ` Este navegador no permite ${what} hasta que cierres o recargues esta página.`
 
-const mostInCellText = (most: string) => `más que cabe en una casilla son ${most}`
+export const mostText = (most: string) => `lo más que cabe en una casilla son ${most}`
 
 export const whyNoPieces = ({ kind, text, most }: PiecesProblem) => {
   switch (kind) {
@@ -45,7 +46,7 @@ export const whyNoPieces = ({ kind, text, most }: PiecesProblem) => {
     case 'negative':
       return 'No puede haber menos de 0 piezas.'
     case 'too-many':
-      return `Lo ${mostInCellText(integer(most))} piezas.`
+      return `${firstUpper(mostText(integer(most)))} piezas.`
   }
 }
 
@@ -63,7 +64,7 @@ export const addedText = (added: readonly DraftProduct[], wanted: readonly Draft
   const all = orderPieces({ products: added })
   if (cut.length === 0) return `Agregamos ${pieces(all)} ${what}.`
   const most = enumerated([...new Set(cut.map((product) => integer(mostInCell(product))))])
-  const why = `lo ${mostInCellText(most)}.`
+  const why = `${mostText(most)}.`
   if (all === 0) return `No agregamos nada ${what}: ${why}`
   const names = wanted.length === 1 ? '' : ` de ${enumerated(cut.map(({ name }) => name))}`
   return `Agregamos ${pieces(all)} ${what}, y ${pieces(orderPieces({ products: wanted }) - all)}${names} no: ${why}`

@@ -23,7 +23,7 @@ import { useServices, useUser } from '../../data/services.ts'
 import { MissingPieces } from '../orders/missing-pieces.tsx'
 import type { TablePlace } from '../orders/quantity-row.tsx'
 import { QuantityTable, type TableHandle } from '../orders/quantity-table.tsx'
-import { addedText } from '../orders/texts.ts'
+import { addedText, mostText } from '../orders/texts.ts'
 import type { useTypedQuantities } from '../orders/use-orders.ts'
 import { BarFigures, Totals, useKeyboard } from './order-figures.tsx'
 import { ProductPage, Swatch } from './swatch.tsx'
@@ -104,8 +104,10 @@ export const OrderPanel = ({ product, quantities }: Props) => {
     const filled = fillRun(grid, cells, name, by)
     const { pieces: number, amount } = totalsOf(grid, filled, before)
     const total = pieces(number) + (amount === null ? '' : `, ${pesos(amount)}`)
+    const isCut = by === 1 && cells.some((cell) => cell.colour === name && cell.pieces === mostInCell(grid))
     setLastCell({ colour: name, size: grid.sizes[0] ?? '' })
-    change(filled, `Corrida de ${name} ${by === 1 ? 'agregada' : 'quitada'}. Van ${total}.`, true)
+    if (isCut) change(filled, `No toda la corrida de ${name} cupo: ${mostText(integer(mostInCell(grid)))}.`)
+    else change(filled, `Corrida de ${name} ${by === 1 ? 'agregada' : 'quitada'}. Van ${total}.`, true)
   }
   const row = cells.filter((cell) => cell.colour === lastCell?.colour)
   const [first] = row
