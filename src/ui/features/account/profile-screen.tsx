@@ -9,9 +9,8 @@ import { phoneText } from '../../kit/format.ts'
 import { LoginGate } from '../../site/login.tsx'
 import { Screen } from '../../site/screen.tsx'
 import { Unread } from '../messages/unread.tsx'
-import { BuyerForm } from '../orders/buyer-form.tsx'
+import { BuyerForms } from '../orders/buyer-form.tsx'
 import { OrdersHistory } from '../orders/history.tsx'
-import { MarginForm } from '../orders/resale.tsx'
 import { TakeAlong } from '../orders/take-along.tsx'
 import { RecentlyViewed } from '../product/other-products.tsx'
 import { paths } from '../../site/paths.ts'
@@ -83,8 +82,7 @@ const Data = ({ session }: { session: Session }) => (
       <p className="muted small">
         El fabricante los lee en el resumen de cada pedido. Tu nombre, correo y teléfono son los de tu registro.
       </p>
-      <BuyerForm />
-      <MarginForm />
+      <BuyerForms />
     </div>
   </Section>
 )

@@ -1,49 +1,11 @@
-import { useState } from 'react'
 import type { PriceTier } from '../../../domain/catalogue/catalogue.ts'
 import { priceOf } from '../../../domain/catalogue/tiers.ts'
 import type { SentOrder } from '../../../domain/orders/orders.ts'
-import { marginIn, resaleOf, retailOf } from '../../../domain/orders/resale.ts'
-import { Field } from '../../kit/field.tsx'
-import { Form, Submit, useFields } from '../../kit/form.tsx'
+import { resaleOf, retailOf } from '../../../domain/orders/resale.ts'
 import { pesos, pieces } from '../../kit/format.ts'
 import { paths } from '../../site/paths.ts'
-import { lastingText } from './texts.ts'
 import { useBuyerDetails } from './use-orders.ts'
-import './resale.css'
-
-const wrongIn = ({ margin }: { margin: string }) => (marginIn(margin) === undefined ? (['margin'] as const) : [])
-const TEXTS = { margin: 'Escribe un número entero de 1 a 500, o déjalo vacío para no usarlo.' }
-
-/** The form of a buyer's margin in percent; off until it is set. */
-export const MarginForm = () => {
-  const [details, save] = useBuyerDetails()
-  const { values, field, ...fields } = useFields({ margin: String(details.margin ?? '') }, wrongIn, TEXTS)
-  const [saved, setSaved] = useState<{ margin: string; text: string } | null>(null)
-
-  const store = (typed: { margin: string }) => {
-    const margin = marginIn(typed.margin) ?? undefined
-    const isStored = save({ ...details, margin })
-    const done =
-      margin === undefined ? 'Listo: ya no verás precios de venta.' : `Listo: verás tu precio de venta a +${margin} %.`
-    setSaved({ margin: typed.margin, text: done + (isStored ? '' : lastingText('guardarlo: dura')) })
-  }
-
-  return (
-    <Form id="margen" fields={fields} failure={null} busy={false} onSend={store}>
-      <Field
-        {...field('margin')}
-        optional
-        label="Vendo a + %"
-        help="Lo que le sumas al precio de mayoreo. Solo lo ves tú: no va en el resumen, la hoja ni la impresión."
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={8}
-      />
-      <Submit tone="quiet">Guardar mi margen</Submit>
-      <p role="status">{saved?.margin === values.margin && saved.text}</p>
-    </Form>
-  )
-}
+import './orders.css'
 
 interface ProductProps {
   /** Undefined in a built page until today's answer is there. */

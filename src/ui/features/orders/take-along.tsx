@@ -60,7 +60,7 @@ const takenText = ({ orders, added }: ComparedOrders, isStored: boolean) => {
     orders > 0 && count(orders, 'pedido', 'pedidos'),
     added.length > 0 && count(added.length, 'borrador', 'borradores'),
   ].flatMap((part) => part || [])
-  return `Trajimos ${enumerated(parts)}.${isStored ? '' : lastingText('guardarlos: duran')}`
+  return `Trajimos ${enumerated(parts)}.${isStored ? '' : ` ${lastingText('guardarlos: duran')}`}`
 }
 
 /** Saves the orders as a file for another browser, and reads one: they are stored in this browser alone. */

@@ -31,7 +31,7 @@ export const changedRulesText = ({ rules, missing }: Extract<ReorderChange, { ki
 
 /** `what`: `guardarlo: dura`. */
 export const lastingText = (what: string) =>
-  ` Este navegador no permite ${what} hasta que cierres o recargues esta página.`
+  `Este navegador no permite ${what} hasta que cierres o recargues esta página.`
 
 export const mostText = (most: string) => `lo más que cabe en una casilla son ${most}`
 
