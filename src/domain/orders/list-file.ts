@@ -5,8 +5,8 @@ export type FileProblem = 'spreadsheet' | 'document' | 'empty' | 'too-big'
 export const MOST_BYTES = 2_000_000
 
 /** The first characters of workbooks, and of pictures and documents, whatever type or name their files have. */
-const SPREADSHEET = /^(?:PK\x03\x04|\xd0\xcf\x11\xe0|<html|<\?xml|<table)/i
-const DOCUMENT = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF|BM|%PDF|\{\\rtf|\x1f\x8b)/
+const SPREADSHEET = ['PK\x03\x04', '\xd0\xcf\x11\xe0', '<html', '<HTML', '<?xml', '<table']
+const DOCUMENT = ['\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF', 'BM', '%PDF', '{\\rtf', '\x1f\x8b']
 
 /**
  * The text of a file, judged by its contents: Windows gives a CSV the type of the program that opens it. A spreadsheet
@@ -15,8 +15,8 @@ const DOCUMENT = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF|BM|%PDF|\{\\rtf|\x1f\x8b)/
 export const textOfFile = (bytes: Uint8Array): { readonly text: string } | { readonly problem: FileProblem } => {
   if (bytes.length > MOST_BYTES) return { problem: 'too-big' }
   const signs = String.fromCharCode(...bytes.subarray(0, 8))
-  if (SPREADSHEET.test(signs)) return { problem: 'spreadsheet' }
-  if (DOCUMENT.test(signs)) return { problem: 'document' }
+  if (SPREADSHEET.some((kind) => signs.startsWith(kind))) return { problem: 'spreadsheet' }
+  if (DOCUMENT.some((kind) => signs.startsWith(kind))) return { problem: 'document' }
   const encoding = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' }[signs.slice(0, 2)] ?? 'utf-8'
   let text = ''
   try {
