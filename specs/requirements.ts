@@ -6,7 +6,6 @@ import type { Requirement } from './requirements/table.ts'
 
 export type { Requirement } from './requirements/table.ts'
 export { SEEN } from './requirements/seen.ts'
-export { UNSEEN } from './requirements/unseen.ts'
 
 /** Everything that is asked of the product. Every requirement needs at least one check that carries its id. */
 export const REQUIREMENTS: readonly Requirement[] = [...DOCUMENT, ...CARD, ...RESILIENCE, ...BEYOND]

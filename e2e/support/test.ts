@@ -10,7 +10,6 @@ import {
   type Request,
 } from '@playwright/test'
 import { screenOf } from '../../src/commands/screen.ts'
-import { noteCalls, wantsPictures } from './evidence.ts'
 import { button, header } from './shop.ts'
 
 interface Options {
@@ -106,14 +105,12 @@ export const watched = async (
   const origin = new URL(baseURL ?? 'http://localhost').origin
   const { problems, stop } = noteTroubles(page, origin, [PICTURE_LET_GO, ...tolerates])
   waitForHydration(page)
-  const showCalls = wantsPictures ? noteCalls(page) : null
   if (process.env['SITE_URL'] !== undefined) await keepWritesHere(page)
   await page.addInitScript(heedContradictions, CONTRADICTIONS)
   await use(page)
   if (!page.isClosed()) {
     if (base.info().errors.length > 0)
       await base.info().attach('pantalla', { body: JSON.stringify(await page.evaluate(screenOf)) })
-    await showCalls?.()
     const text = await page.locator('body').innerText()
     if (LEAKS.test(text)) problems.push(`texto de máquina a la vista: ${LEAKS.exec(text)?.[0]}`)
   }

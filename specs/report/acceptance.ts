@@ -1,52 +1,67 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { haveBrowser } from '../../src/commands/browser.ts'
+import { chromium } from '@playwright/test'
+import { haveBrowser, launchOptions } from '../../src/commands/browser.ts'
 import { optionsOf, refuse } from '../../src/commands/options.ts'
 import { elapsed, run, step } from '../../src/commands/steps.ts'
+import { serveSite } from '../../src/hosting/development/preview.ts'
 import { REQUIREMENTS, SEEN } from '../requirements.ts'
 import { acceptance, checksOf } from './collect.ts'
 import { acceptancePage } from './page.ts'
 import { forgetE2e, lastResults, runE2e, runSpecs } from '../steps.ts'
 
-/**
- * `npm run acceptance`: runs the specs, the fast journeys and those that only take pictures, and writes
- * reports/acceptance/index.html and acceptance.json.
- */
+/** `npm run acceptance`: runs the specs and the fast journeys, and writes reports/acceptance/ (page and JSON). */
 const HELP = `Corre la especificación y los recorridos, y escribe su informe en reports/acceptance/index.html.
 
   npm run acceptance -- --opción valor
-      --reuse     sin correr nada: con los resultados que dejó la última vez
       --url URL   solo los recorridos que leen, contra ese sitio; el informe queda en reports/acceptance-sitio/
       --help      esta ayuda
 `
-const { url, reuse } = optionsOf(HELP, { url: { type: 'string' }, reuse: { type: 'boolean', default: false } })
+const { url } = optionsOf(HELP, { url: { type: 'string' } })
 if (url !== undefined && !URL.canParse(url))
   refuse('Falta la dirección completa: npm run acceptance -- --url https://ejemplo.mx')
 const ours = url === undefined
 const folder = ours ? 'reports/acceptance' : 'reports/acceptance-sitio'
 
-let ready = true
-if (ours && !reuse) await step('Especificación', runSpecs)
-if (!reuse) {
-  forgetE2e()
-  ready =
-    (!ours || (await step('Construcción de producción', () => run('npm', ['run', 'build'])))) &&
-    (!ours || (await step('Construcción de la tienda sin conexión', () => run('npm', ['run', 'build:offline'])))) &&
-    (await step('Navegador', haveBrowser)) &&
-    (await step(ours ? 'Recorridos en el navegador, con sus imágenes' : `Recorridos de lectura en ${url}`, () =>
-      runE2e(ours ? ['fast/', 'full/pictures'] : [], {
-        E2E_PICTURES: '1',
-        ...(url !== undefined && { SITE_URL: url }),
-      }),
-    ))
+/** Each address of the offline shop that shows requirements, the whole page. */
+const PLACES = [...Map.groupBy(Object.entries(SEEN), ([, address]) => address)].map(([address, rows], at) => ({
+  address,
+  ids: rows.map(([id]) => id),
+  caption: `Así se ve ${address.split('?')[0]}`,
+  path: `reports/places/${at}.jpg`,
+}))
+const takePictures = async (): Promise<boolean> => {
+  const { origin, stop } = await serveSite('dist-offline', null)
+  const browser = await chromium.launch(launchOptions())
+  for (const { address, path } of PLACES) {
+    const page = await browser.newPage({ locale: 'es-MX', timezoneId: 'America/Mexico_City' })
+    await page.goto(origin + address, { waitUntil: 'networkidle' })
+    await page.screenshot({ path, type: 'jpeg', quality: 60, fullPage: true })
+    await page.close()
+  }
+  await browser.close()
+  await stop()
+  return true
 }
+
+rmSync('reports/places', { recursive: true, force: true })
+forgetE2e()
+let ready = await step('Navegador', haveBrowser)
+if (ours) {
+  await step('Especificación', runSpecs)
+  for (const script of ['build', 'build:offline'])
+    ready = (await step(`npm run ${script}`, () => run('npm', ['run', script]))) && ready
+  if (ready) await step('Imágenes de la tienda', takePictures)
+}
+ready &&= await step(ours ? 'Recorridos en el navegador, con sus imágenes' : `Recorridos de lectura en ${url}`, () =>
+  runE2e(ours ? ['fast/'] : [], { E2E_PICTURES: '1', ...(url !== undefined && { SITE_URL: url }) }),
+)
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 let copies = 0
-const beside = (path: string | undefined): string | undefined => {
-  if (path === undefined) return undefined
+const beside = (path: string): string => {
   copies += 1
   const name = `pictures/${copies}${extname(path)}`
   cpSync(path, `${folder}/${name}`)
@@ -59,7 +74,7 @@ const checks = results
   .flatMap((result) => result.checks)
   .map((check) => ({
     ...check,
-    ...(check.failure && { failure: { ...check.failure, picture: beside(check.failure.picture) } }),
+    ...(check.failure?.picture && { failure: { ...check.failure, picture: beside(check.failure.picture) } }),
     evidence: check.evidence.map((each) => ({ ...each, path: beside(each.path) })),
   }))
 const requirements = REQUIREMENTS.filter(({ id }) => ours || checksOf(id, checks).length > 0)
@@ -73,6 +88,9 @@ writeFileSync(
   acceptancePage({
     requirements,
     checks,
+    pictures: ours
+      ? PLACES.filter(({ path }) => existsSync(path)).map((each) => ({ ...each, path: beside(each.path) }))
+      : [],
     seen: ours ? SEEN : {},
     errors: results.flatMap(({ errors }) => errors),
     date: new Date(),

@@ -3,14 +3,11 @@ import { dirname } from 'node:path'
 import type { Requirement } from '../requirements.ts'
 import type { Failure } from './failure.ts'
 
-/** A picture shows a requirement, or lines to read where nothing is to be seen. */
+/** A picture shows requirements. */
 export interface Evidence {
   readonly ids: readonly string[]
   readonly caption: string
-  readonly path?: string | undefined
-  readonly lines?: string
-  /** The reason why there is no picture. */
-  readonly missing?: string
+  readonly path: string
 }
 
 export interface Check {

@@ -1,18 +1,10 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import type { Screen } from '../../src/commands/screen.ts'
-import { captionOf, leadingIds, saveResults, type Check, type Evidence } from './collect.ts'
+import { captionOf, leadingIds, saveResults, type Check } from './collect.ts'
 import { failureOf, withScreen } from './failure.ts'
 
-const evidenceOf = ({ name, path, body, contentType }: TestResult['attachments'][number]): readonly Evidence[] => {
-  const rule = { ids: leadingIds(name), caption: captionOf(name) }
-  if (rule.ids.length === 0) return []
-  if (path !== undefined) return [{ ...rule, path }]
-  const lines = body?.toString() ?? ''
-  return [contentType === 'text/x-sin-imagen' ? { ...rule, missing: lines } : { ...rule, lines }]
-}
-
-export const checkOf = (test: TestCase, { attachments, errors }: TestResult): Check => {
+const checkOf = (test: TestCase, { attachments, errors }: TestResult): Check => {
   const [, , , ...titles] = test.titlePath()
   const outcome = test.outcome()
   const of = (name: string) => attachments.find((attachment) => attachment.name === name)
@@ -29,7 +21,10 @@ export const checkOf = (test: TestCase, { attachments, errors }: TestResult): Ch
         picture: of('screenshot')?.path,
       },
     }),
-    evidence: attachments.flatMap(evidenceOf),
+    evidence: attachments.flatMap(({ name, path }) => {
+      const ids = leadingIds(name)
+      return ids.length === 0 || path === undefined ? [] : [{ ids, caption: captionOf(name), path }]
+    }),
   }
 }
 

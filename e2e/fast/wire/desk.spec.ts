@@ -1,5 +1,5 @@
 import { expect, logIn, test } from '../../support/test.ts'
-import { picture } from '../../support/evidence.ts'
+import { picture } from '../../support/picture.ts'
 import { button, h1, header, link, main } from '../../support/shop.ts'
 
 test('R12.10 quitar un favorito no mueve la página, y Deshacer lo devuelve a su lugar', async ({ page, account }) => {
@@ -16,7 +16,6 @@ test('R12.10 quitar un favorito no mueve la página, y Deshacer lo devuelve a su
   await expect(h1(page, 'Favoritos')).toBeVisible()
   const hearts = button(page, /^Quitar de favoritos/)
   await expect(hearts).toHaveCount(4)
-  await picture('R1.03 R2.07 Los favoritos', main(page))
   const last = hearts.last()
   await last.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)

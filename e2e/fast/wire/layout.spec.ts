@@ -1,4 +1,4 @@
-import { picture } from '../../support/evidence.ts'
+import { picture } from '../../support/picture.ts'
 import { placeOf, watchShifts } from '../../support/places.ts'
 import {
   addToOrder,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { picture } from '../../support/evidence.ts'
+import { picture } from '../../support/picture.ts'
 import { button, main } from '../../support/shop.ts'
 import { expect, test } from '../../support/test.ts'
 

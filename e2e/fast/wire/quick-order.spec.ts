@@ -1,4 +1,4 @@
-import { picture } from '../../support/evidence.ts'
+import { picture } from '../../support/picture.ts'
 import { addToOrder, button, main, openOrder } from '../../support/shop.ts'
 import { expect, test } from '../../support/test.ts'
 

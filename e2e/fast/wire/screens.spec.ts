@@ -1,6 +1,5 @@
 import { PATHS, PATH_NAMES } from '../../../src/ui/site/paths.ts'
 import { AXE, contrastFaults, examine, inChromium, look, LOOKS } from '../../support/axe.ts'
-import { picture, wantsPictures } from '../../support/evidence.ts'
 import { makeOld } from '../../support/old-browser.ts'
 import { measure } from '../../support/places.ts'
 import { SCREENS } from '../../support/screens.ts'
@@ -51,8 +50,6 @@ for (const [at, name] of PATH_NAMES.entries()) {
         await expect.soft.poll(extra, `a ${width} px, texto al ${size} %: píxeles de más`).toBeLessThanOrEqual(0)
       }
       expect.soft(await measure(main(page)), 'lo que se oprime, a 360 px').toEqual([])
-      if (wantsPictures) await look(page, LOOKS[3])
-      await picture(`${id} La pantalla «${title}»`, main(page))
     },
   )
 }

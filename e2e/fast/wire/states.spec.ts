@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DialogName } from '../../../src/ui/site/dialogs.ts'
 import { animationsEnded, axeFaults, contrastFaults, inChromium } from '../../support/axe.ts'
-import { picture } from '../../support/evidence.ts'
+import { picture } from '../../support/picture.ts'
 import { tabThrough } from '../../support/focus-stops.ts'
 import { measure } from '../../support/places.ts'
 import { expect, logIn, test } from '../../support/test.ts'
@@ -69,7 +69,7 @@ const DIALOGS: Readonly<Record<DialogName, Omit<State, 'words'>>> = {
       await inDialog(page, 'Cerrar sesión').click()
       const leave = button(page, 'Sí, cerrar sesión')
       await expect(leave).toBeVisible()
-      await picture('R2.35 La pregunta antes de salir', leave, page.locator(OPEN))
+      await picture('R2.35 La pregunta antes de salir', leave)
     },
   },
 }
