@@ -1,6 +1,6 @@
 import { expect, logIn, test } from '../../support/test.ts'
 import { picture } from '../../support/picture.ts'
-import { button, h1, header, link, main } from '../../support/shop.ts'
+import { button, h1, header, link } from '../../support/shop.ts'
 
 test('R12.10 quitar un favorito no mueve la página, y Deshacer lo devuelve a su lugar', async ({ page, account }) => {
   await page.setViewportSize({ width: 360, height: 740 })
