@@ -24,7 +24,10 @@ const settle = async (page: Page, isLoading: boolean): Promise<void> => {
             return isLate && image.hasAttribute('src') && image.checkVisibility()
           })
           const busy = document.querySelectorAll('[aria-busy="true"]:not(button)')
-          return { pending: pending.length + (loads ? 0 : busy.length), html: document.body.innerHTML }
+          return {
+            pending: pending.length + (loads ? 0 : busy.length),
+            html: `${window.scrollY} ${document.body.innerHTML}`,
+          }
         }, isLoading)
         const isSame = state.html === before
         before = state.html
@@ -59,6 +62,22 @@ for (const { of, words, address, reach, member, written, widths = [360, 768, 144
         aside[aria-label='Simulador'] { display: none !important }`)
       document.adoptedStyleSheets.push(sheet)
       window.print = () => undefined
+      // For a picture of the whole page Chromium makes the window 1 × 1 and back: the site must not follow.
+      let [width, height] = [window.innerWidth, window.innerHeight]
+      const follow = (event: Event) => {
+        const { innerWidth, innerHeight } = window
+        if (innerWidth === 1 || (innerWidth === width && innerHeight === height)) event.stopImmediatePropagation()
+        else [width, height] = [innerWidth, innerHeight]
+      }
+      window.addEventListener('resize', follow, true)
+      const match = window.matchMedia.bind(window)
+      window.matchMedia = (query) => {
+        const list = match(query)
+        list.addEventListener('change', (event) => {
+          if (window.innerWidth === 1) event.stopImmediatePropagation()
+        })
+        return list
+      }
       let made = 0
       crypto.randomUUID = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`
       Math.random = () => 0.5
