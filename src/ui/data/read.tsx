@@ -6,7 +6,7 @@ import {
   type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { fail, type Failure, type Query } from '../../domain/result.ts'
 import { EmptyState, type EmptyStateProps } from '../kit/section.tsx'
 import { FailureNotice } from '../notices/failure-notice.tsx'
@@ -151,10 +151,8 @@ interface ViewProps<T> {
 /** The skeleton, content, empty state or failure of a read. Content stays while it is read again. */
 export const ReadView = <T,>({ read, skeleton, empty, children }: ViewProps<T>) => {
   const { data } = read
-  // Content that arrives is rendered in slices: a long list must not freeze the page.
-  const hasArrived = useDeferredValue(data !== undefined)
   const notice = <ReadFailure read={read} compact={data !== undefined} />
-  if (data === undefined || !hasArrived) return read.error ? notice : skeleton
+  if (data === undefined) return read.error ? notice : skeleton
   const isEmpty = data === null || (empty !== undefined && Array.isArray(data) && data.length === 0)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useDeferredValue, useId, type ReactNode } from 'react'
 import { Name } from './text.tsx'
 
 interface CardProps {
@@ -48,6 +48,11 @@ export const CardWaiting = ({ className }: Pick<CardProps, 'className'>) => (
   </div>
 )
 
+const FIRST = 12
+
+/** How many of a list's cards are drawn: a window of them at once, and the rest in slices of time, when nobody waits. */
+export const useDrawn = (cards: number) => Math.min(cards, useDeferredValue(cards, FIRST))
+
 interface CardListProps<T> {
   kind: 'companies' | 'articles' | 'banners'
   label: string
@@ -57,7 +62,7 @@ interface CardListProps<T> {
 
 export const CardList = <T extends { id: string }>({ kind, label, items, children }: CardListProps<T>) => (
   <ul className={`grid card-list card-list-${kind}`} aria-label={label}>
-    {items.map((item, index) => (
+    {items.slice(0, useDrawn(items.length)).map((item, index) => (
       <li key={item.id}>{children(item, index)}</li>
     ))}
   </ul>

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { chipsOf, NO_FILTERS, SORTS, type Filters, type Sort } from '../../../domain/catalogue/product-filters.ts'
 import { isNarrowed, narrowedList, type ListQuery } from '../../../domain/catalogue/facets.ts'
@@ -70,9 +70,7 @@ export const ProductList = (props: Props) => {
     () => ({ products, filters: { ...filters, priceFrom, priceTo }, sort }),
     [products, filters, priceFrom, priceTo, sort],
   )
-  const [computed, setComputed] = useState<ListQuery | null>(null)
-  // `useDeferredValue` fails here: React skips its first value in a part that is itself late, as this one is.
-  useEffect(() => startTransition(() => setComputed(wanted)), [wanted])
+  const computed = useDeferredValue<ListQuery | null>(wanted, null)
   const query = computed?.products === products ? computed : isNarrowed(wanted) ? wanted : null
   const list = useMemo(() => query && narrowedList(query), [query])
   const matching = list?.found ?? products

@@ -93,7 +93,7 @@ export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
       aside={groups.length > 1 && <Categories groups={groups} />}
     >
       <ReadView
-        read={read}
+        read={{ ...read, data: drawn }}
         skeleton={<Skeleton kind="products" count={8} />}
         empty={{
           level: 3,

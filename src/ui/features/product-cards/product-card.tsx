@@ -1,8 +1,8 @@
-import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createCompared } from '../../../application/compared.ts'
 import { isOutOfStock, PAGE_SIZE, type ProductSummary, wantedColour } from '../../../domain/catalogue/catalogue.ts'
 import { Badge, Name } from '../../kit/text.tsx'
-import { Card } from '../../kit/card.tsx'
+import { Card, useDrawn } from '../../kit/card.tsx'
 import { CARD_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -122,18 +122,6 @@ export const ProductCard = memo(function ProductCard(props: CardProps) {
   )
 })
 
-/** A slice of cards fills a window; the others follow slice by slice, to avoid long tasks. */
-const SLICE = 12
-
-const useGradual = (cards: number) => {
-  const [drawn, setDrawn] = useState(SLICE)
-  useEffect(() => {
-    if (drawn < cards) startTransition(() => setDrawn(drawn + SLICE))
-    else if (drawn > cards + SLICE) setDrawn(Math.max(SLICE, cards))
-  }, [drawn, cards])
-  return Math.min(drawn, cards)
-}
-
 /** This many more cards are shown at once: they are not worth a press. */
 const REST = 6
 const NONE: readonly string[] = []
@@ -174,7 +162,7 @@ export const ProductGrid = ({
   const firstNew = useRef<number | null>(null)
   const limit = depth?.wanted ?? opened
   const wanted = products.length > limit + REST ? limit : products.length
-  const drawn = useGradual(wanted)
+  const drawn = useDrawn(wanted)
 
   useEffect(() => {
     const index = firstNew.current

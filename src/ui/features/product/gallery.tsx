@@ -13,30 +13,26 @@ import { ProductPage } from './swatch.tsx'
 import '../../kit/rail.css'
 import './gallery.css'
 
+/** The pictures that came, or (false) could not be opened. */
+type Came = Readonly<Record<ImagePath, boolean>>
+
 interface PicturesProps {
   pictures: readonly ImagePath[]
   name: string
   index: number
+  came: Came
   onIndex: (index: number) => void
-  onBroken: (picture: ImagePath) => void
+  onCame: (picture: ImagePath, isThere: boolean) => void
 }
 
 const altOf = ({ pictures, name }: Pick<PicturesProps, 'pictures' | 'name'>, index: number) =>
   pictures.length === 1 ? name : `${name}, foto ${index + 1} de ${pictures.length}`
 
-interface StripProps extends PicturesProps {
-  there: readonly ImagePath[]
-  onThere: (picture: ImagePath) => void
-  onOpen: () => void
-}
-
-const Strip = (props: StripProps) => {
-  const { pictures, name, index, onIndex, there } = props
+const Strip = (props: PicturesProps & { onOpen: () => void }) => {
+  const { pictures, name, index, came, onIndex, onCame, onOpen } = props
   const rail = useRail<HTMLDivElement>(index, pictures.length, onIndex)
   const { onKeyDown, arrows } = turning('Foto', index, pictures.length, onIndex)
-  const isSeenLoaded = there.includes(pictures[index] ?? '')
-  const isWanted = (picture: ImagePath, number: number) =>
-    number === index || there.includes(picture) || (number === index + 1 && isSeenLoaded)
+  const mayBeAsked = index + (came[pictures[index] ?? ''] ? 1 : 0)
   return (
     <>
       <div
@@ -49,7 +45,7 @@ const Strip = (props: StripProps) => {
         onKeyDown={onKeyDown}
       >
         {pictures.map((picture, number) => (
-          <div key={picture} className="gallery-slide frame" aria-hidden={number !== index} onClick={props.onOpen}>
+          <div key={picture} className="gallery-slide frame" aria-hidden={number !== index} onClick={onOpen}>
             <Picture
               path={picture}
               alt={altOf(props, number)}
@@ -58,9 +54,9 @@ const Strip = (props: StripProps) => {
               fit="whole"
               sizes={GALLERY_SIZES}
               priority={number === index}
-              waits={!isWanted(picture, number)}
-              onThere={() => props.onThere(picture)}
-              onBroken={() => props.onBroken(picture)}
+              waits={!came[picture] && (number < index || number > mayBeAsked)}
+              onThere={() => onCame(picture, true)}
+              onBroken={() => onCame(picture, false)}
             />
           </div>
         ))}
@@ -70,7 +66,7 @@ const Strip = (props: StripProps) => {
   )
 }
 
-const Thumbs = ({ pictures, index, onIndex, onBroken }: PicturesProps) => {
+const Thumbs = ({ pictures, index, onIndex, onCame }: PicturesProps) => {
   const { areThumbsAsked } = useContext(ProductPage)
   // The arrows of the gallery show the same photos by keyboard: one stop is enough to reach and scroll the strip.
   return (
@@ -86,7 +82,7 @@ const Thumbs = ({ pictures, index, onIndex, onBroken }: PicturesProps) => {
             onClick={() => onIndex(number)}
           >
             {areThumbsAsked ? (
-              <Picture path={picture} alt="" width={56} height={68} onBroken={() => onBroken(picture)} />
+              <Picture path={picture} alt="" width={56} height={68} onBroken={() => onCame(picture, false)} />
             ) : (
               <span>{`${number + 1}`}</span>
             )}
@@ -96,8 +92,6 @@ const Thumbs = ({ pictures, index, onIndex, onBroken }: PicturesProps) => {
     </ul>
   )
 }
-
-const withOne = (picture: ImagePath) => (all: readonly ImagePath[]) => (all.includes(picture) ? all : [...all, picture])
 
 /** The photo that is looked at: the chosen colour's, until somebody turns to another. */
 const useTurned = (pictures: readonly ImagePath[], colour: Colour | undefined) => {
@@ -114,21 +108,20 @@ const useTurned = (pictures: readonly ImagePath[], colour: Colour | undefined) =
 export const Gallery = ({ product: { name, gallery, colours } }: { product: Shown<ProductDetail> }) => {
   const { colour, onPhotosThere } = useContext(ProductPage)
   const [isZoomed, setZoomed] = useState(false)
-  const [there, setThere] = useState<readonly ImagePath[]>([])
-  const [broken, setBroken] = useState<readonly ImagePath[]>([])
+  const [came, setCame] = useState<Came>({})
   const all = new Set([...gallery, ...colours.flatMap(({ image }) => image ?? [])])
-  const pictures = [...all].filter((picture) => !broken.includes(picture))
+  const pictures = [...all].filter((picture) => came[picture] !== false)
   const [index, turn] = useTurned(pictures, colour)
   const [seen = '', next = seen] = pictures.slice(index)
-  const areThere = there.includes(seen) && there.includes(next)
+  const areThere = came[seen] === true && came[next] === true
   const tell = useEffectEvent(() => onPhotosThere?.())
   useEffect(() => {
     if (areThere && !savesData(navigator)) tell()
   }, [areThere])
-  const leaveOut = (picture: ImagePath) => {
-    setBroken(withOne(picture))
-    // The next photo takes its place, or the one before the last.
-    if (picture === seen) turn(index === pictures.length - 1 ? index - 1 : index + 1)
+  const onCame = (picture: ImagePath, isThere: boolean) => {
+    setCame((all) => (all[picture] === isThere ? all : { ...all, [picture]: isThere }))
+    // The next photo takes the place of one that cannot be opened, or the one before the last.
+    if (picture === seen && !isThere) turn(index === pictures.length - 1 ? index - 1 : index + 1)
   }
   if (pictures.length === 0)
     return (
@@ -136,19 +129,14 @@ export const Gallery = ({ product: { name, gallery, colours } }: { product: Show
         <Picture path={null} alt={`${name}, sin fotos por ahora`} width={800} height={1000} />
       </div>
     )
-  const isColourBroken = colour?.image != null && broken.includes(colour.image)
+  const isColourBroken = colour !== undefined && came[colour.image ?? ''] === false
   const lacksPhoto = colour?.image === null && colours.some(({ image }) => image)
-  const shared = { pictures, name, index, onIndex: turn, onBroken: leaveOut }
+  const shared = { pictures, name, index, came, onIndex: turn, onCame }
   const { onKeyDown, arrows } = turning('Foto', index, pictures.length, turn)
   return (
     <div className="gallery stack-3">
       <div className="gallery-stage">
-        <Strip
-          {...shared}
-          there={there}
-          onOpen={() => setZoomed(true)}
-          onThere={(picture) => setThere(withOne(picture))}
-        />
+        <Strip {...shared} onOpen={() => setZoomed(true)} />
         <Button tone="pill" className="gallery-zoom" aria-haspopup="dialog" onClick={() => setZoomed(true)}>
           <Icon name="zoom" size={20} />
           <span>Ampliar foto</span>
@@ -167,7 +155,7 @@ export const Gallery = ({ product: { name, gallery, colours } }: { product: Show
           alt={altOf(shared, index)}
           label={`Fotos ampliadas de ${name}`}
           onKeyDown={onKeyDown}
-          onBroken={() => leaveOut(seen)}
+          onBroken={() => onCame(seen, false)}
         />
         {arrows}
       </Dialog>

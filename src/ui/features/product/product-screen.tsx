@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { catalogueQueries, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { GALLERY_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
@@ -64,9 +63,7 @@ export default function ProductScreen() {
   const id = useParam('id')
   const isOpener = useIsOpener()
   const read = useProduct(id)
-  // The title comes with its content: a name of two lines that came before would move the skeleton.
-  const answer = useDeferredValue(read.data)
-  const progress: ProductProgress = useProgress(catalogueQueries.product({ id }), answer, useRow(id))
+  const progress: ProductProgress = useProgress(catalogueQueries.product({ id }), read.data, useRow(id))
   const { kind, shown } = progress
   const today = kind === 'today' ? shown : null
   const title = titleOf(progress)
