@@ -1,50 +1,16 @@
-import { orderedSizes, type Colour, type ImagePath, type ProductDetail } from '../../domain/catalogue/catalogue.ts'
-import { decoded, distinct, nameKey, remembered } from '../../domain/text.ts'
+import {
+  orderedSizes,
+  type Colour,
+  type ImagePath,
+  type PriceTier,
+  type ProductDetail,
+} from '../../domain/catalogue/catalogue.ts'
+import { orderedTiers } from '../../domain/catalogue/tiers.ts'
+import { distinct, nameKey, remembered } from '../../domain/text.ts'
 import { LONGEST_NAME, LONGEST_TEXT, MOST_ITEMS, printable, saysNothing, withoutEntities } from './text.ts'
-import { optional, orNull } from './values.ts'
+import { optional, readImage, readPesos, readPieces, writePesos } from './values.ts'
 
-// Pictures, and lists that PHP writes with commas.
-
-/** An address's path without outer slashes: some servers write it before each of their pictures. */
-export const pathBelowHost = (address: string): string =>
-  address.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/$/g, '')
-
-const LONGEST_ADDRESS = 500
-/** A part of a path: no host, nothing hidden, no step up. All other characters are the file's. */
-// oxlint-disable-next-line no-control-regex
-const PART = /^(?!\.)(?=.*\S)[^/\\<>?\u0000-\u001F\u007F\p{Surrogate}]+$/u
-
-const belowBase = (address: string, imagesBase: string) => {
-  const [path = ''] = address.split('?')
-  const isAbsolute = /^https?:\/\//i.test(path)
-  // Only the path is used, below our own images base, so no address leads to another host.
-  const relative = isAbsolute ? path.slice(path.indexOf('/', 8) + 1) : path.replace(/^\//, '')
-  if (!isAbsolute && /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(relative)) return undefined
-  if (imagesBase !== '' && relative.startsWith(`${imagesBase}/`)) return relative.slice(imagesBase.length + 1)
-  return isAbsolute ? undefined : relative
-}
-
-/** A picture's path below the images base, encoded; undefined for anything that could lead elsewhere. */
-const readImage = (raw: unknown, imagesBase: string) => {
-  if (typeof raw !== 'string' || raw.length > LONGEST_ADDRESS) return undefined
-  const parts = belowBase(withoutEntities(raw).replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ''), imagesBase)
-    ?.split('/')
-    .map(decoded)
-  if (parts === undefined || !parts.every((part) => PART.test(part))) return undefined
-  return parts.map((part) => encodeURIComponent(part).replaceAll("'", '%27')).join('/')
-}
-
-export const imageOrNull = orNull('ruta de imagen', readImage)
-const ICONS = 'segments/svg'
-/** A file's name alone is in the segments' folder. */
-export const iconOrNull = orNull(
-  'ruta de imagen',
-  (raw, imagesBase) => {
-    const path = readImage(raw, imagesBase)
-    return path === undefined || path.includes('/') || String(raw).trim().startsWith('/') ? path : `${ICONS}/${path}`
-  },
-  (path) => (path.startsWith(`${ICONS}/`) ? path.slice(ICONS.length + 1) : path),
-)
+// Lists that PHP writes with commas.
 
 const itemsOf = (raw: unknown, splitAt: (text: string) => readonly string[]): readonly string[] | undefined => {
   if (typeof raw === 'string')
@@ -187,3 +153,22 @@ export const withImages = (items: readonly Colour[], images: readonly ColourImag
     return same === undefined ? colour : { ...colour, image: same.image }
   })
 }
+
+const readTiers = remembered((text: string) => {
+  if (text === '') return []
+  const tiers: PriceTier[] = []
+  for (const item of text.split(',')) {
+    const [pieces, pesos, ...more] = item.split(':')
+    const [from, price] = [readPieces(pieces), readPesos(pesos)]
+    if (from === undefined || price === undefined || more.length > 0) return undefined
+    tiers.push({ from, price })
+  }
+  return orderedTiers(tiers)
+})
+/** `3:98.50,12:78`: pieces and the price of one. */
+export const tiers = optional<readonly PriceTier[]>(
+  [],
+  'precios "piezas:pesos"',
+  (raw) => (typeof raw === 'string' && raw.length <= LONGEST_TEXT ? readTiers(raw.trim()) : undefined),
+  (list) => list.map(({ from, price }) => `${from}:${writePesos(price)}`).join(','),
+)

@@ -1,6 +1,6 @@
-import type { Centavos, PriceTier } from '../../domain/catalogue/catalogue.ts'
-import { MAX_PIECES, orderedTiers } from '../../domain/catalogue/tiers.ts'
-import { remembered } from '../../domain/text.ts'
+import type { Centavos } from '../../domain/catalogue/catalogue.ts'
+import { MAX_PIECES } from '../../domain/catalogue/tiers.ts'
+import { decoded } from '../../domain/text.ts'
 import {
   LONGEST_NAME,
   LONGEST_TEXT,
@@ -12,7 +12,7 @@ import {
 } from './text.ts'
 
 // Values as PHP writes them, in both directions. Each has one notation: anything else is unknown, because half a list
-// is a wrong price.
+// is a wrong price. Lists have their own file (`lists.ts`).
 
 /** A column's value: the server's ⇄ ours. */
 export interface Value<T> {
@@ -106,19 +106,19 @@ const readWhole = (raw: unknown) => {
   const number = readNumber(raw)
   return number !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : undefined
 }
-const readPieces = (raw: unknown) => {
+export const readPieces = (raw: unknown) => {
   const number = readWhole(raw)
   return number !== undefined && number > 0 && number <= MAX_PIECES ? number : undefined
 }
 const MOST_CENTAVOS = 10_000_000_00
 /** Centavos of pesos, whole ones only; 0 is no price. */
-const readPesos = (raw: unknown) => {
+export const readPesos = (raw: unknown) => {
   const pesos = readNumber(raw)
   if (pesos === undefined) return undefined
   const centavos = Math.round(pesos * 100)
   return centavos > 0 && centavos <= MOST_CENTAVOS && Math.abs(pesos * 100 - centavos) < 1e-4 ? centavos : undefined
 }
-const writePesos = (price: Centavos) => (price / 100).toFixed(2)
+export const writePesos = (price: Centavos) => (price / 100).toFixed(2)
 
 const PIECES: Notation<number> = ['número entero desde 1', readPieces]
 const WHOLE: Notation<number> = ['número entero desde 0', readWhole]
@@ -145,23 +145,45 @@ const FLAG: Notation<boolean> = [
 export const flag = optional(false, ...FLAG)
 export const flagOrNull = orNull(...FLAG)
 
-const readTiers = remembered((text: string) => {
-  if (text === '') return []
-  const tiers: PriceTier[] = []
-  for (const item of text.split(',')) {
-    const [pieces, pesos, ...more] = item.split(':')
-    const [from, price] = [readPieces(pieces), readPesos(pesos)]
-    if (from === undefined || price === undefined || more.length > 0) return undefined
-    tiers.push({ from, price })
-  }
-  return orderedTiers(tiers)
-})
-/** `3:98.50,12:78`: pieces and the price of one. */
-export const tiers = optional<readonly PriceTier[]>(
-  [],
-  'precios "piezas:pesos"',
-  (raw) => (typeof raw === 'string' && raw.length <= LONGEST_TEXT ? readTiers(raw.trim()) : undefined),
-  (list) => list.map(({ from, price }) => `${from}:${writePesos(price)}`).join(','),
+/** An address's path without outer slashes: some servers write it before each of their pictures. */
+export const pathBelowHost = (address: string): string =>
+  address.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/$/g, '')
+
+const LONGEST_ADDRESS = 500
+/** A part of a path: no host, nothing hidden, no step up. All other characters are the file's. */
+// oxlint-disable-next-line no-control-regex
+const PART = /^(?!\.)(?=.*\S)[^/\\<>?\u0000-\u001F\u007F\p{Surrogate}]+$/u
+
+const belowBase = (address: string, imagesBase: string) => {
+  const [path = ''] = address.split('?')
+  const isAbsolute = /^https?:\/\//i.test(path)
+  // Only the path is used, below our own images base, so no address leads to another host.
+  const relative = isAbsolute ? path.slice(path.indexOf('/', 8) + 1) : path.replace(/^\//, '')
+  if (!isAbsolute && /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(relative)) return undefined
+  if (imagesBase !== '' && relative.startsWith(`${imagesBase}/`)) return relative.slice(imagesBase.length + 1)
+  return isAbsolute ? undefined : relative
+}
+
+/** A picture's path below the images base, encoded; undefined for anything that could lead elsewhere. */
+export const readImage = (raw: unknown, imagesBase: string) => {
+  if (typeof raw !== 'string' || raw.length > LONGEST_ADDRESS) return undefined
+  const parts = belowBase(withoutEntities(raw).replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ''), imagesBase)
+    ?.split('/')
+    .map(decoded)
+  if (parts === undefined || !parts.every((part) => PART.test(part))) return undefined
+  return parts.map((part) => encodeURIComponent(part).replaceAll("'", '%27')).join('/')
+}
+
+export const imageOrNull = orNull('ruta de imagen', readImage)
+const ICONS = 'segments/svg'
+/** A file's name alone is in the segments' folder. */
+export const iconOrNull = orNull(
+  'ruta de imagen',
+  (raw, imagesBase) => {
+    const path = readImage(raw, imagesBase)
+    return path === undefined || path.includes('/') || String(raw).trim().startsWith('/') ? path : `${ICONS}/${path}`
+  },
+  (path) => (path.startsWith(`${ICONS}/`) ? path.slice(ICONS.length + 1) : path),
 )
 
 const ZONE = 'America/Mexico_City'

@@ -16,27 +16,25 @@ import {
   pricedFor,
   type Sort,
 } from './product-filters.ts'
-import { foldText } from '../text.ts'
+import { foldText, groupBy } from '../text.ts'
 
 /** `count`: the products if it were the only value of its kind; with 0 it cannot be chosen. */
 export type FacetValue = Readonly<{
   value: string
   count: number
+  /** A colour's tint, where its product says it. */
+  hex: string | null
 }>
-
-interface ColourFacet extends FacetValue {
-  readonly hex: string | null
-}
 
 /** The values of each kind, in the order in which they are offered. */
 export interface Facets extends ByKind<readonly FacetValue[]> {
-  readonly colours: readonly ColourFacet[]
   /** The cheapest and dearest of the whole list; null where nothing has a price. */
   readonly prices: { readonly from: Centavos; readonly to: Centavos } | null
 }
 
-interface Tally extends FacetValue {
+interface Tally {
   readonly key: string
+  readonly value: string
   readonly product: ProductSummary
   total: number
   count: number
@@ -79,20 +77,17 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
       }
     }
   }
-  const valuesOf = (kind: FilterKind) => [...tallies[kind].values()].filter(({ key }) => key !== '')
   return {
     ...byKind((kind) =>
-      valuesOf(kind)
+      [...tallies[kind].values()]
+        .filter(({ key }) => key !== '')
         .sort(FACET_ORDERS[kind] ?? byFrequency)
-        .map(({ value, count }) => ({ value, count })),
+        .map(({ value, count, product }) => ({
+          value,
+          count,
+          hex: (kind === 'colours' && product.colours.find(({ name }) => name === value)?.hex) || null,
+        })),
     ),
-    colours: valuesOf('colours')
-      .sort(byFrequency)
-      .map(({ value, count, product }) => ({
-        value,
-        count,
-        hex: product.colours.find(({ name }) => name === value)?.hex ?? null,
-      })),
     prices: from > to ? null : { from, to },
   }
 }
@@ -115,11 +110,6 @@ const familyOf = (size: string) => {
   return value < 17 ? 2 : value < 26 ? 3 : value < 50 ? 4 : 5
 }
 
-type Counted = Readonly<{
-  sizes: Set<string>
-  segments: Map<string, number>
-}>
-
 const MOST_SEGMENTS = 3
 /** A segment with less than this share of a group does not name it. */
 const LEAST_SHARE = 0.15
@@ -129,37 +119,22 @@ const LEAST_SHARE = 0.15
  * single group would be named.
  */
 export const sizeGroups = (index: readonly Indexed[]): readonly SizeGroup[] => {
-  const groups = new Map<number, Counted>()
-  const bySize = new Map<string, Counted>()
-  const segments = new Set<string>()
-  for (const {
-    product,
-    sizes,
-    segments: [segment],
-  } of index) {
-    if (segment) segments.add(segment)
-    for (const size of sizes) {
-      let group = bySize.get(size)
-      if (group === undefined) {
-        const family = familyOf(size)
-        group = groups.get(family) ?? { sizes: new Set(), segments: new Map() }
-        groups.set(family, group)
-        bySize.set(size, group)
-        group.sizes.add(size)
-      }
-      if (product.segment) group.segments.set(product.segment, (group.segments.get(product.segment) ?? 0) + 1)
-    }
-  }
+  const sold = index.flatMap(({ product: { segment }, sizes }) => sizes.map((size) => ({ size, segment })))
+  const groups = groupBy(
+    groupBy(sold, ({ size }) => size),
+    ([size]) => familyOf(size),
+  )
+  const segments = new Set(index.flatMap((item) => item.segments.filter(Boolean)))
   if (segments.size < 2 || groups.size < 2) return []
   return [...groups]
     .sort(([a], [b]) => a - b)
-    .map(([, { sizes, segments: counted }]) => {
-      const ranked = [...counted].sort(([, a], [, b]) => b - a)
-      const total = ranked.reduce((sum, [, count]) => sum + count, 0)
+    .map(([, sizes]) => {
+      const names = sizes.flatMap(([, rows]) => rows.map(({ segment }) => segment).filter(Boolean))
+      const bySegment = [...groupBy(names, (name) => name)].sort(([, a], [, b]) => b.length - a.length)
       return {
-        sizes,
-        segments: ranked
-          .filter(([, count]) => count >= total * LEAST_SHARE)
+        sizes: new Set(sizes.map(([size]) => size)),
+        segments: bySegment
+          .filter(([, { length }]) => length >= names.length * LEAST_SHARE)
           .slice(0, MOST_SEGMENTS)
           .map(([name]) => name),
       }

@@ -1,5 +1,4 @@
 import type { CompanySummary } from '../catalogue/catalogue.ts'
-import type { FacetValue } from '../catalogue/facets.ts'
 import { compareNames, foldText, groupBy, isBlank } from '../text.ts'
 
 /** The filters of the companies' catalogue. Empty texts and false mean "all". */
@@ -28,7 +27,7 @@ export const filterCompanies = (
   })
 }
 
-export const choices = (companies: readonly CompanySummary[], field: 'town' | 'speciality'): readonly FacetValue[] => {
+export const choices = (companies: readonly CompanySummary[], field: 'town' | 'speciality') => {
   const values = companies.map((company) => company[field]).filter((value) => !isBlank(value))
   return [...groupBy(values, foldText).values()]
     .map((same) => ({ value: same[0] ?? '', count: same.length }))

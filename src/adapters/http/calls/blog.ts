@@ -1,6 +1,5 @@
 import { one, row, rows } from '../call.ts'
-import { imageOrNull } from '../lists.ts'
-import { dayOrNull, fact, facts, html, id, name } from '../values.ts'
+import { dayOrNull, fact, facts, html, id, imageOrNull, name } from '../values.ts'
 
 const article = {
   id: ['id', id],

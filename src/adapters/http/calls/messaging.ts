@@ -1,7 +1,17 @@
 import type { Message } from '../../../domain/messaging/messaging.ts'
 import { mappedRow, row, rows, write } from '../call.ts'
-import { imageOrNull } from '../lists.ts'
-import { count, id, idOfOther, idOrNull, message, momentOrNull, name, plain, typedOrNull } from '../values.ts'
+import {
+  count,
+  id,
+  idOfOther,
+  idOrNull,
+  imageOrNull,
+  message,
+  momentOrNull,
+  name,
+  plain,
+  typedOrNull,
+} from '../values.ts'
 
 const conversation = row({
   storeId: ['id_tienda', idOfOther],

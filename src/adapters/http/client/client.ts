@@ -1,5 +1,5 @@
 import { fail, ok, type Failure, type Result } from '../../../domain/result.ts'
-import { pathBelowHost } from '../lists.ts'
+import { pathBelowHost } from '../values.ts'
 import { failureOf, parseBody, textOf, type Answer, type Answered, isObject } from './answer.ts'
 import { readAddress, readInit, STALE_HEADER, type Fetch } from './fetch.ts'
 import { decoded } from '../../../domain/text.ts'

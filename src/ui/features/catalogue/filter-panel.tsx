@@ -52,11 +52,9 @@ const GROUPS: readonly Group[] = [
   { kind: 'stores', legend: 'Fabricante', first: 6, least: 2 },
 ]
 
-type Value = FacetValue & { hex?: string | null }
-
 interface ValuesProps extends Pick<Props, 'sizeGroups' | 'folded'> {
   group: Group
-  values: readonly Value[]
+  values: readonly FacetValue[]
   chosen: readonly string[]
   onToggle: (value: string) => void
 }
@@ -90,7 +88,8 @@ const FilterValues = ({
   const [all, setAll] = useState(false)
   const [visited, setVisited] = useState<string>()
   // A value just unchecked stays enabled, because it has the focus.
-  const isClosed = ({ value, count }: Value) => count === 0 && !isChosen(chosen, value) && value !== visited
+  const isClosed = ({ value, count }: Pick<FacetValue, 'value' | 'count'>) =>
+    count === 0 && !isChosen(chosen, value) && value !== visited
   const visible =
     all || values.length === first + 1
       ? values
@@ -135,7 +134,7 @@ const FilterValues = ({
                     onFocus={() => setVisited(value)}
                     onChange={() => onToggle(value)}
                   />
-                  {kind === 'colours' && <ColourDot colour={{ name: value, hex: hex ?? null }} size={20} />}
+                  {kind === 'colours' && <ColourDot colour={{ name: value, hex }} size={20} />}
                   <bdi>{text(value)}</bdi>{' '}
                   <span className="small muted tabular">
                     <span>{integer(count)}</span>

@@ -1,20 +1,71 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { catalogueQueries, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import {
+  catalogueQueries,
+  isOutOfStock,
+  type ProductDetail,
+  type ProductSummary,
+} from '../../../domain/catalogue/catalogue.ts'
+import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { GALLERY_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Skeleton } from '../../kit/section.tsx'
 import { Name } from '../../kit/text.tsx'
-import { useParam } from '../../site/address.ts'
-import { useHead } from '../../site/head.ts'
+import { resolveLink, siteAddress, useParam } from '../../site/address.ts'
+import type { Head } from '../../site/head-tags.ts'
+import { productHead, useHead } from '../../site/head.ts'
 import { paths } from '../../site/paths.ts'
-import { ReadView, useProgress } from '../../data/read.tsx'
+import { firstPrice } from '../../data/perishable.ts'
+import { ReadView, useProgress, type Progress } from '../../data/read.tsx'
+import { useServices } from '../../data/services.ts'
 import { useProduct } from '../orders/use-orders.ts'
 import { PriceTiers } from './facts.tsx'
 import { ProductContent, useIsOpener } from './product-content.tsx'
-import { useProductHead, type ProductProgress } from './product-head.ts'
 import './gallery.css'
 import './product.css'
+
+/** `shown` is null for a product that is gone today. */
+type ProductProgress = Progress<ProductDetail | null, ProductSummary>
+
+/** schema.org Product, for search engines, which refuse one without a price. Prices in pesos. */
+const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: string) => string) => {
+  const { name, key, id, description, gallery, segment, category, fabric, storeName } = product
+  const offered = offeredTiers(product.tiers, product.minimum)
+  const [first, last] = [offered[0], offered.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  const image = gallery.flatMap((path) => resolveLink(imageUrl(path), url)?.href ?? [])
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    sku: key || id,
+    url,
+    // JSON leaves out undefined fields.
+    description: description || undefined,
+    image: image.length > 0 ? image : undefined,
+    category: [segment, category].filter(Boolean).join(' > ') || undefined,
+    material: fabric || undefined,
+    brand: storeName ? { '@type': 'Brand', name: storeName } : undefined,
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'MXN',
+      lowPrice: (last.price / 100).toFixed(2),
+      highPrice: (first.price / 100).toFixed(2),
+      offerCount: offered.length,
+      availability: `https://schema.org/${isOutOfStock(product) ? 'OutOfStock' : 'InStock'}`,
+    },
+  }
+}
+
+const useProductHead = ({ kind, shown }: ProductProgress): Partial<Head> => {
+  const { imageUrl, site } = useServices()
+  if (kind === 'built' && shown) return productHead(shown)
+  if (kind !== 'today' || shown === null) return {}
+  return {
+    ...productHead(shown, firstPrice(shown)),
+    jsonLd: productJsonLd(shown, siteAddress(site, paths.product(shown.id)), imageUrl),
+  }
+}
 
 /** The product's row in a list that this page has read. */
 const useRow = (id: string) => {
