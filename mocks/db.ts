@@ -1,4 +1,4 @@
-import type { SimulationContext } from './memory/context.ts'
+import type { SimulationContext } from './memory/reply.ts'
 import { createMemoryPorts, type MemoryPorts } from './memory/ports.ts'
 import { visitorModels, type Models } from './models.ts'
 import {

@@ -1,7 +1,6 @@
 import type { ArticleSummary, BlogPort } from '../../src/domain/blog/blog.ts'
 import { foldText } from '../../src/domain/text.ts'
-import type { SimulationContext } from './context.ts'
-import { answering, pick, where } from './reply.ts'
+import { answering, pick, where, type SimulationContext } from './reply.ts'
 
 const MOST_RELATED = 3
 

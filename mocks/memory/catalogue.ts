@@ -2,10 +2,9 @@ import type { CataloguePort, CompanySummary, ProductSummary } from '../../src/do
 import { hasPrice } from '../../src/domain/catalogue/product-filters.ts'
 import { shownPrice } from '../../src/domain/catalogue/tiers.ts'
 import { foldText, remembered } from '../../src/domain/text.ts'
-import type { SimulationContext } from './context.ts'
 import type { StoreRow } from '../models.ts'
 import { fakerFor } from '../seed/faker.ts'
-import { answering, pick, userId, where } from './reply.ts'
+import { answering, pick, userId, where, type SimulationContext } from './reply.ts'
 import { searchProducts, suggest } from './search.ts'
 
 const MOST_SIMILAR = 12

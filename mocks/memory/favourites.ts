@@ -1,6 +1,5 @@
 import type { FavouritesPort } from '../../src/domain/favourites/favourites.ts'
-import type { SimulationContext } from './context.ts'
-import { answering, Refusal, requireUser, userId, where } from './reply.ts'
+import { answering, Refusal, requireUser, userId, where, type SimulationContext } from './reply.ts'
 
 export const memoryFavourites = (context: SimulationContext) => {
   const { db, shop, now, save } = context

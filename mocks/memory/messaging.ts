@@ -1,8 +1,7 @@
 import type { Conversation, Message, MessagingPort } from '../../src/domain/messaging/messaging.ts'
 import { foldText, isBlank } from '../../src/domain/text.ts'
-import type { SimulationContext } from './context.ts'
 import { answerDelay, answerTo } from './store-replies.ts'
-import { answering, Refusal, requireUser, userId, where } from './reply.ts'
+import { answering, Refusal, requireUser, userId, where, type SimulationContext } from './reply.ts'
 
 type NewMessage = Readonly<{
   user: string

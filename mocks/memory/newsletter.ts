@@ -1,7 +1,6 @@
 import type { NewsletterPort } from '../../src/domain/newsletter/newsletter.ts'
 import { looksLikeMail } from '../../src/domain/account/session.ts'
-import type { SimulationContext } from './context.ts'
-import { answering, Refusal, userId, where } from './reply.ts'
+import { answering, Refusal, userId, where, type SimulationContext } from './reply.ts'
 
 export const memoryNewsletter = (context: SimulationContext) =>
   answering<NewsletterPort>(context, {

@@ -1,7 +1,6 @@
 import type { OrdersPort } from '../../src/domain/orders/orders.ts'
-import type { SimulationContext } from './context.ts'
 import { addMessage } from './messaging.ts'
-import { answering, Refusal, requireUser, where } from './reply.ts'
+import { answering, Refusal, requireUser, where, type SimulationContext } from './reply.ts'
 
 const BEFORE_FIRST_FOLIO = 1000
 const CONFIRMATION_AFTER_MS = 4000

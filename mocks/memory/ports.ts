@@ -1,4 +1,4 @@
-import type { SimulationContext } from './context.ts'
+import type { SimulationContext } from './reply.ts'
 import { memoryBlog } from './blog.ts'
 import { memoryCatalogue } from './catalogue.ts'
 import { memoryFavourites } from './favourites.ts'

@@ -1,8 +1,7 @@
 import { looksLikeMail, type AccountsPort, type Session, type SessionPort } from '../../src/domain/account/session.ts'
 import { isBlank } from '../../src/domain/text.ts'
-import type { SimulationContext } from './context.ts'
 import { hash } from '../seed/random.ts'
-import { answering, pick, Refusal, simulatedToken, userId, where } from './reply.ts'
+import { answering, pick, Refusal, simulatedToken, userId, where, type SimulationContext } from './reply.ts'
 
 /** A hash without security, so that a visitor's password is not readable in the browser's storage. */
 export const passwordHash = (password: string) => hash(`puntada/${password}`)

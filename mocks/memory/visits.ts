@@ -1,6 +1,5 @@
 import type { VisitsPort } from '../../src/domain/visits/visits.ts'
-import type { SimulationContext } from './context.ts'
-import { userId } from './reply.ts'
+import { userId, type SimulationContext } from './reply.ts'
 
 export const memoryVisits = ({ db, now, sync, save }: SimulationContext): VisitsPort => {
   const record =

@@ -1,9 +1,7 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { useDeferredValue, useMemo, type MouseEvent } from 'react'
 import { catalogueQueries, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, groupBy, isBlank } from '../../../domain/text.ts'
 import { ProductGrid } from '../product-cards/product-card.tsx'
-import { IconButton } from '../../kit/button.tsx'
-import type { IconName } from '../../kit/icon.tsx'
 import { Section, Skeleton } from '../../kit/section.tsx'
 import { newProducts } from '../../data/first-reads.ts'
 import { count } from '../../kit/format.ts'
@@ -29,49 +27,20 @@ const jump = (event: MouseEvent, anchor: string) => {
   heading?.focus({ preventScroll: true })
 }
 
-/** The categories in one row, so that the first products stay in the first window; arrows reach its end by mouse. */
-const Categories = ({ groups }: { groups: ReturnType<typeof byCategory> }) => {
-  const row = useRef<HTMLUListElement>(null)
-  const [hidden, setHidden] = useState({ before: false, after: false })
-  const look = () => {
-    if (row.current === null) return
-    const { scrollLeft, scrollWidth, clientWidth } = row.current
-    setHidden({ before: scrollLeft > 1, after: scrollLeft < scrollWidth - clientWidth - 1 })
-  }
-  useEffect(() => {
-    const watch = new ResizeObserver(look)
-    if (row.current) watch.observe(row.current)
-    return () => watch.disconnect()
-  }, [])
-  const arrow = (icon: IconName, label: string, by: 1 | -1, goesOn: boolean) => (
-    <IconButton
-      icon={icon}
-      label={label}
-      className="btn-ghost"
-      aria-disabled={!goesOn}
-      onClick={() => row.current?.scrollBy({ left: 0.8 * by * row.current.clientWidth, behavior: 'smooth' })}
-    />
-  )
-  return (
-    <nav className="media" aria-label="Categorías de la empresa">
-      <ul ref={row} className="fill row scroll-row" onScroll={look}>
-        {groups.map(({ anchor, category, products: { length } }) => (
-          <li key={anchor}>
-            <a href={`#${anchor}`} className="pill small" onClick={(event) => jump(event, anchor)}>
-              <bdi>{category}</bdi> <span className="tabular muted">{length}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {(hidden.before || hidden.after) && (
-        <span className="media wide-only">
-          {arrow('chevron-left', 'Categorías anteriores', -1, hidden.before)}
-          {arrow('chevron-right', 'Más categorías', 1, hidden.after)}
-        </span>
-      )}
-    </nav>
-  )
-}
+/** The categories in one row, so that the first products stay in the first window; a mouse scrolls it by its bar. */
+const Categories = ({ groups }: { groups: ReturnType<typeof byCategory> }) => (
+  <nav aria-label="Categorías de la empresa">
+    <ul className="row scroll-row">
+      {groups.map(({ anchor, category, products: { length } }) => (
+        <li key={anchor}>
+          <a href={`#${anchor}`} className="pill small" onClick={(event) => jump(event, anchor)}>
+            <bdi>{category}</bdi> <span className="tabular muted">{length}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 const OtherProducts = () => (
   <Section title="De otros fabricantes" href={paths.products()}>
