@@ -5,22 +5,19 @@ import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { drawPhoto } from '../../mocks/pictures/photo.ts'
 import { createApiServer } from '../../mocks/hosts/server.ts'
 
-const DRAWN = `<title>falda</title><script>alert(1)</script>${'<g/>'.repeat(100)}`
 const FOLDER = '/images/prueba'
 
-/** Images as a PHP host has them, and the paths that a browser asks for. */
+/** Images as a PHP host has them: the paths that a browser asks for, their types and contents. */
 export const IMAGES = [
-  {
-    path: `${FOLDER}/falda.svg`,
-    type: 'image/svg+xml',
-    text: `<svg xmlns="http://www.w3.org/2000/svg">${DRAWN}</svg>`,
-  },
-  { path: `${FOLDER}/Playera%20ni%C3%B1a%20(1).jpg`, type: 'image/jpeg', text: 'foto' },
-  { path: `${FOLDER}/50%25%20algod%C3%B3n.png`, type: 'image/png', text: 'imagen' },
-  { path: `${FOLDER}/20%25descuento%20%231.jpg`, type: 'image/jpeg', text: 'oferta' },
+  [
+    `${FOLDER}/falda.svg`,
+    'image/svg+xml',
+    `<svg xmlns="http://www.w3.org/2000/svg"><title>falda</title>${'<g/>'.repeat(100)}</svg>`,
+  ],
+  [`${FOLDER}/Playera%20ni%C3%B1a%20(1).jpg`, 'image/jpeg', 'foto'],
+  [`${FOLDER}/50%25%20algod%C3%B3n.png`, 'image/png', 'imagen'],
+  [`${FOLDER}/20%25descuento%20%231.jpg`, 'image/jpeg', 'oferta'],
 ] as const
-
-const jpeg = (picture: Parameters<typeof drawPhoto>[0]) => ({ type: 'image/jpeg', body: drawPhoto(picture) })
 
 export const PHP_TEXT = 'Administración de la tienda'
 
@@ -30,54 +27,31 @@ export const HUGE: Readonly<Record<string, Buffer>> = {
   'a.png': head('89504e470d0a1a0a 0000000d 49484452 00003e80 00003e80 01000000'),
   'a.gif': head('474946383961 803e 803e 00 00 00'),
   'a.webp': head('52494646 ff000000 57454250 56503820 00000000 000000 9d012a 803e 803e'),
-  'lossless.webp': head('52494646 ff000000 57454250 5650384c 00000000 2f 7ffe9f0f'),
-  'extended.webp': head('52494646 ff000000 57454250 56503858 0a000000 00000000 7f3e00 7f3e00'),
   'a.jpg': head('ffd8 ffe0 0004 0000 ffc2 0011 08 3e80 3e80 03'),
-  // Behind what no reader of heads understands.
-  'b.jpg': head('ffd8 000000 ffc0 0011 08 3e80 3e80 03'),
 }
 
 /** The simulated backend, with these images beside its own, one of them of 36 megapixels, and an article that none reads. */
 export const createBackend = (): Server => {
   const api = createApiServer({ products: 60 })
-  const files: Readonly<Record<string, { readonly type: string; readonly body: string | Uint8Array }>> = {
-    ...Object.fromEntries(IMAGES.map(({ path, type, text }) => [path, { type, body: text }])),
-    [`${FOLDER}/50%25%20a%C3%B1o.jpg`]: jpeg({ width: 5200, height: 6933, seed: 1 }),
+  const files = new Map<string | undefined, string | Uint8Array>([
+    ...IMAGES.map(([path, , text]) => [path, text] as const),
+    [`${FOLDER}/50%25%20a%C3%B1o.jpg`, drawPhoto({ width: 5200, height: 6933, seed: 1 })],
     // As the phone stored it, on its side.
-    [`${FOLDER}/de-lado.jpg`]: jpeg({ width: 3000, height: 4000, seed: 2, turned: true }),
-    [`${FOLDER}/icono.png`]: { type: 'image/png', body: readFileSync('src/public/icon-512.png') },
-    ...Object.fromEntries(
-      Object.entries(HUGE).map(([name, body]) => [`${FOLDER}/${name}`, { type: 'image/jpeg', body }]),
-    ),
-    [`${FOLDER}/chica.jpg`]: jpeg({ width: 80, height: 80, seed: 3 }),
-  }
+    [`${FOLDER}/de-lado.jpg`, drawPhoto({ width: 3000, height: 4000, seed: 2, turned: true })],
+    [`${FOLDER}/icono.png`, readFileSync('src/public/icon-512.png')],
+    ...Object.entries(HUGE).map(([name, body]) => [`${FOLDER}/${name}`, body] as const),
+    [`${FOLDER}/chica.jpg`, drawPhoto({ width: 80, height: 80, seed: 3 })],
+  ])
   return createServer((request, response) => {
-    const file = files[request.url ?? '']
-    const isDeep = request.url === `/api${CALLS.blog.article.path}?id=8`
+    const file = files.get(request.url)
+    const type = IMAGES.find(([path]) => path === request.url)?.[1] ?? 'image/jpeg'
     // A server behind may decode what ours passed on.
     if (request.url?.split('?')[0]?.includes('admin')) response.writeHead(200).end(PHP_TEXT)
-    else if (isDeep)
+    else if (request.url === `/api${CALLS.blog.article.path}?id=8`)
       response.end(JSON.stringify([{ id: '8', titulo: 'Hondo', contenido: '<blockquote>'.repeat(5000) }]))
     else if (file === undefined) api.emit('request', request, response)
-    else response.writeHead(200, { 'Content-Type': file.type }).end(request.method === 'HEAD' ? undefined : file.body)
+    else response.writeHead(200, { 'Content-Type': type }).end(request.method === 'HEAD' ? undefined : file)
   })
-}
-
-const PHP: Readonly<Record<string, string>> = {
-  'api/eco.php': `<?php
-header('Content-Type: application/json');
-header('Cache-Control: no-store');
-echo json_encode([
-  'metodo' => $_SERVER['REQUEST_METHOD'],
-  'busqueda' => $_GET['busqueda'] ?? null,
-  'cuerpo' => file_get_contents('php://input'),
-  'token' => $_SERVER['HTTP_X_XSRF_TOKEN'] ?? null,
-], JSON_UNESCAPED_UNICODE);
-`,
-  'api/falla.php': `<?php http_response_code(500); echo 'No se pudo conectar a la base.';`,
-  'administracion/index.php': `<?php echo '${PHP_TEXT}';`,
-  '.well-known/acme-challenge/prueba': 'prueba',
-  'images/prueba/suya/.htaccess': 'SetHandler application/x-httpd-php\nOptions +Indexes +ExecCGI\n',
 }
 
 /** What somebody may upload among the images, and what the host answers. */
@@ -85,7 +59,6 @@ export const UPLOADS = {
   'a.php': 404,
   'a.phtml': 404,
   'a.php/foto.jpg': 404,
-  'a.cgi': 404,
   'a.html': 404,
   'sin-nombre': 404,
   'a.php.jpg': 200,
@@ -94,14 +67,20 @@ export const UPLOADS = {
 
 /** PHP files and images beside the site, as on a host where everything is uploaded to one folder. */
 export const writeBeside = (folder: string): void => {
-  const uploads = Object.keys(UPLOADS)
-    .filter((path) => !path.includes('.php/'))
-    .map((path) => `images/prueba/${path}`)
   for (const [name, text] of [
-    ...Object.entries(PHP),
-    ...IMAGES.map(({ path, text }) => [decodeURIComponent(path), text] as const),
-    ...uploads.map((path) => [path, `<?php echo 'corrió ', 2 + 2;`] as const),
-  ]) {
+    ...IMAGES.map(([path, , text]) => [decodeURIComponent(path), text] as const),
+    ...Object.keys(UPLOADS)
+      .filter((path) => !path.includes('.php/'))
+      .map((path) => [`images/prueba/${path}`, `<?php echo 'corrió ', 2 + 2;`] as const),
+    ['images/prueba/suya/.htaccess', 'SetHandler application/x-httpd-php\nOptions +Indexes +ExecCGI\n'],
+    [
+      'api/eco.php',
+      `<?php header('Content-Type: application/json'); header('Cache-Control: no-store');
+echo $_SERVER['REQUEST_METHOD'], $_GET['b'] ?? '', file_get_contents('php://input'), $_SERVER['HTTP_X_XSRF_TOKEN'] ?? '';`,
+    ],
+    ['api/falla.php', `<?php http_response_code(500); echo 'No se pudo conectar a la base.';`],
+    ['administracion/index.php', `<?php echo '${PHP_TEXT}';`],
+  ] as const) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
