@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { deferredIdentity } from '../../../src/adapters/firebase/identity.ts'
-import { createFirebaseIdentity, identityErrorOf } from '../../../src/adapters/firebase/firebase-identity.ts'
 
 const auth = vi.hoisted(() => ({
   GoogleAuthProvider: class {
@@ -22,146 +21,122 @@ const auth = vi.hoisted(() => ({
 }))
 vi.mock('firebase/app', () => ({ initializeApp: (config: object) => ({ config }) }))
 vi.mock('firebase/auth', () => auth)
-const { startSdk } = await import('../../../src/adapters/firebase/sdk.ts')
+const { createFirebaseIdentity, identityErrorOf } = await import('../../../src/adapters/firebase/firebase-identity.ts')
 
+const CONFIG = { apiKey: 'clave', authDomain: 'puntada.test', projectId: 'puntada', appId: '1:2:web:3' }
 const ACCOUNT = { name: 'Ana Ruiz', mail: 'ana@ejemplo.mx', phone: '', token: 'firmado' }
-const CODES =
-  'user-mismatch,provider-already-linked,no-such-provider,popup-blocked,popup-closed-by-user,cancelled-popup-request,' +
-  'unauthorized-domain,network-request-failed,invalid-api-key,multi-factor-auth-required,internal-error,' +
-  'argument-error,web-storage-unsupported'
-
-describe('Los errores del servicio de identidad', () => {
-  it('R8.21 R8.22 R8.23 R8.24 R8.25 R8.26 R8.27 R8.28 R8.29 R8.30 R8.31 R8.32 R8.33 salen con su código', async () => {
-    for (const error of CODES.split(',')) {
-      const signIn = () => Promise.reject(Object.assign(new Error('x'), { code: `auth/${error}` }))
-      expect(await createFirebaseIdentity(() => ({ signIn })).signIn('Google')).toEqual({ ok: false, error })
-    }
-    const errors = [{ code: 'xauth/popup-blocked' }, { code: 'auth/otra' }, null, 'auth/x', { code: 'popup-blocked' }]
-    expect(errors.map(identityErrorOf)).toEqual([...Array<string>(4).fill('unknown'), 'popup-blocked'])
-  })
-
-  it('R8.28 y R8.31 el script de Google que no llegó es falta de conexión, y no un error interno', () => {
-    const kinds = [undefined, 'error', { type: 'load' }, { type: 'error' }]
-    expect(kinds.map((customData) => identityErrorOf({ code: 'auth/internal-error', customData }))).toEqual([
-      ...Array<string>(3).fill('internal-error'),
-      'network-request-failed',
-    ])
-    expect(identityErrorOf({ code: 'auth/popup-blocked', customData: { type: 'error' } })).toBe('popup-blocked')
-  })
-})
 
 describe('La identidad con Firebase', () => {
-  const open = (signIn = vi.fn<() => Promise<typeof ACCOUNT>>(() => Promise.resolve(ACCOUNT))) => {
-    const start = vi.fn(() => ({ signIn }))
-    const clock = { time: 0 }
-    return { clock, start, signIn, identity: createFirebaseIdentity(start, () => clock.time) }
+  const person = (fields: object) => ({ displayName: null, email: null, phoneNumber: null, ...fields })
+  /** What Firebase knows of who signs in, by itself and from the provider. */
+  const known = (own: object, ...providerData: readonly object[]) => ({
+    user: { ...person(own), providerData: providerData.map(person), getIdToken: () => Promise.resolve('firmado') },
+  })
+  const ANA = known({ displayName: 'Ana Ruiz', email: 'ana@ejemplo.mx' })
+  /** One whose library is ready, and the windows that it opened. */
+  const open = async (signIn: () => Promise<unknown> = () => Promise.resolve(ANA)) => {
+    vi.clearAllMocks()
+    auth.signInWithPopup.mockImplementation(signIn)
+    const identity = createFirebaseIdentity(CONFIG)
+    identity.prepare()
+    await new Promise((next) => setTimeout(next))
+    return identity
   }
-  const slow = () => {
-    const answers: ((account: typeof ACCOUNT) => void)[] = []
-    return { answers, ...open(vi.fn(() => new Promise((resolve) => answers.push(resolve)))) }
-  }
+  const opened = () => (auth.signInWithPopup.mock.calls as unknown[][]).map(([, provider]) => provider)
 
-  it('R1.11 R1.12 R1.13 empieza al prepararse, y la ventana se abre dentro del mismo clic', async () => {
-    const { identity, start, signIn } = open()
-    start.mockImplementationOnce(() => {
-      throw new Error('x')
-    })
-    for (let time = 0; time < 3; time++) identity.prepare()
-    expect([start.mock.calls.length, signIn.mock.calls.length]).toEqual([2, 0])
+  it('R8.21 R8.22 R8.23 R8.24 R8.25 R8.26 R8.27 R8.28 R8.29 R8.30 R8.31 R8.32 R8.33 sus errores salen con su código', () => {
+    const codes =
+      'user-mismatch provider-already-linked no-such-provider popup-blocked popup-closed-by-user ' +
+      'cancelled-popup-request unauthorized-domain network-request-failed invalid-api-key ' +
+      'multi-factor-auth-required internal-error argument-error web-storage-unsupported'
+    const listed = codes.split(' ')
+    expect(listed.map((code) => identityErrorOf({ code: `auth/${code}` }))).toEqual(listed)
+    const others = [{ code: 'xauth/popup-blocked' }, { code: 'auth/otra' }, null, 'auth/x']
+    expect(new Set(others.map(identityErrorOf))).toEqual(new Set(['unknown']))
+    // Google's script that did not come.
+    expect(identityErrorOf({ code: 'auth/internal-error', customData: { type: 'error' } })).toBe(
+      'network-request-failed',
+    )
+  })
+
+  it('R1.11 R1.13 se prepara sin abrir nada; la ventana se abre en el clic, elige cuenta, y no se guarda nada', async () => {
+    const identity = await open()
+    identity.prepare()
+    const [[app, options]] = auth.initializeAuth.mock.calls as [[object, { popupRedirectResolver: typeof Object }]]
+    expect([app, options, auth.instance.languageCode]).toMatchObject([
+      { config: CONFIG },
+      { persistence: 'memory' },
+      'es',
+    ])
+    expect(new options.popupRedirectResolver()).toHaveProperty('_shouldInitProactively', true)
+    expect([auth.initializeAuth.mock.calls.length, opened(), auth.connectAuthEmulator.mock.calls]).toEqual([1, [], []])
     const result = identity.signIn('Google')
-    expect(signIn).toHaveBeenCalledExactlyOnceWith('Google')
+    expect(opened()[0]).toHaveProperty('setCustomParameters.mock.calls', [[{ prompt: 'select_account' }]])
     expect(await result).toEqual({ ok: true, account: ACCOUNT })
-    expect(start).toHaveBeenCalledTimes(2)
+    expect(auth.instance.signOut).toHaveBeenCalledTimes(1)
   })
 
-  it('un doble clic es un solo intento; otro proveedor, o un clic con más calma, es otro', async () => {
-    const { clock, answers, signIn, identity } = slow()
-    const click = (at: number, provider: 'Google' | 'Facebook') => {
-      clock.time = at
-      return { result: identity.signIn(provider), asked: signIn.mock.calls.length }
+  it('R1.12 R5.06 a Facebook le pide el correo, y lo busca también en los datos del proveedor', async () => {
+    const phone = '+524771234567'
+    const identity = await open(async () =>
+      known({ displayName: '' }, { displayName: 'Ana', email: 'a@b.mx', phoneNumber: phone }),
+    )
+    auth.instance.signOut.mockRejectedValueOnce(new Error('x'))
+    const account = { name: 'Ana', mail: 'a@b.mx', phone, token: 'firmado' }
+    expect(await identity.signIn('Facebook')).toEqual({ ok: true, account })
+    expect(opened()[0]).toHaveProperty('addScope.mock.calls', [['email']])
+  })
+
+  it('R8.26 un doble clic abre una ventana; otra red o un clic con más calma, otra, y la vieja no la toca', async () => {
+    const answers: (() => void)[] = []
+    const identity = await open(() => new Promise((resolve) => answers.push(() => resolve(ANA))))
+    const now = vi.spyOn(performance, 'now')
+    const click = (at: number, provider: 'Google' | 'Facebook' = 'Google') => {
+      now.mockReturnValue(at)
+      return identity.signIn(provider)
     }
-    const [first, second] = [click(0, 'Google'), click(599, 'Google')]
-    expect(second.asked).toBe(1)
-    answers[0]?.(ACCOUNT)
-    expect(await Promise.all([first.result, second.result])).toEqual(Array(2).fill({ ok: true, account: ACCOUNT }))
-    const more = [click(599, 'Google'), click(599, 'Facebook'), click(1199, 'Facebook')]
-    expect(more.map(({ asked }) => asked)).toEqual([2, 3, 4])
-  })
-
-  it('el final de un intento viejo no toca al nuevo', async () => {
-    const { clock, answers, signIn, identity } = slow()
-    const first = identity.signIn('Google')
-    clock.time = 600
-    void identity.signIn('Google')
-    answers[0]?.(ACCOUNT)
+    const [first, second] = [click(0), click(599)]
+    expect([opened().length, first]).toEqual([1, second])
+    void click(600)
+    answers[0]?.()
     await first
-    void identity.signIn('Google')
-    expect(signIn).toHaveBeenCalledTimes(2)
+    void click(700)
+    expect(opened()).toHaveLength(2)
+    void click(700, 'Facebook')
+    expect(opened()).toHaveLength(3)
+    now.mockRestore()
   })
 
-  it('la que llega después se pide una vez; si no llegó es falta de conexión, y otro clic prueba', async () => {
-    const load = vi.fn(() => Promise.resolve(open().identity))
+  it('de dos intentos antes de estar lista, solo el último abre una ventana', async () => {
+    await open()
+    const identity = createFirebaseIdentity(CONFIG)
+    const [first, second] = [identity.signIn('Google'), identity.signIn('Facebook')]
+    expect(await first).toEqual({ ok: false, error: 'cancelled-popup-request' })
+    expect(await second).toEqual({ ok: true, account: ACCOUNT })
+    expect(opened()).toEqual([expect.any(auth.FacebookAuthProvider)])
+  })
+
+  it('si no puede empezar se dice con el clic, y otro clic prueba', async () => {
+    await open()
+    const identity = createFirebaseIdentity(CONFIG)
+    for (let time = 0; time < 2; time++)
+      auth.initializeAuth.mockImplementationOnce(() => {
+        throw Object.assign(new Error('x'), { code: 'auth/invalid-api-key' })
+      })
+    identity.prepare()
+    expect(await identity.signIn('Google')).toEqual({ ok: false, error: 'invalid-api-key' })
+    expect(await identity.signIn('Google')).toEqual({ ok: true, account: ACCOUNT })
+  })
+
+  it('R8.28 la que llega después se pide una vez; si no llegó es falta de conexión, y otro clic prueba', async () => {
+    const ready = await open()
+    const load = vi.fn(() => Promise.resolve(ready))
     for (const error of [new Error('x'), new Error('x')]) load.mockRejectedValueOnce(error)
     const identity = deferredIdentity(load)
     identity.prepare()
     await new Promise((next) => setTimeout(next))
     expect(await identity.signIn('Google')).toEqual({ ok: false, error: 'network-request-failed' })
-    const both = await Promise.all([identity.signIn('Google'), identity.signIn('Google')])
-    expect(both).toContainEqual({ ok: true, account: ACCOUNT })
+    await Promise.all([identity.signIn('Google'), identity.signIn('Facebook')])
     expect(load).toHaveBeenCalledTimes(3)
-  })
-})
-
-describe('Lo que se usa de Firebase', () => {
-  beforeEach(() => void vi.clearAllMocks())
-
-  const CONFIG = { apiKey: 'clave', authDomain: 'puntada.test', projectId: 'puntada', appId: '1:2:web:3' }
-  const person = (fields: object) => ({ displayName: null, email: null, phoneNumber: null, ...fields })
-  /** Firebase knows this of who signs in next, by itself and from the provider. */
-  const known = (own: object, ...providerData: readonly object[]) =>
-    auth.signInWithPopup.mockResolvedValueOnce({
-      user: { ...person(own), providerData: providerData.map(person), getIdToken: () => Promise.resolve('firmado') },
-    })
-  const provider = () => (auth.signInWithPopup.mock.calls as unknown[][])[0]?.[1]
-
-  it('R1.11 R1.13 carga antes la página de Google, la abre en el mismo clic y no guarda nada', async () => {
-    known({ displayName: 'Ana Ruiz', email: 'ana@ejemplo.mx' })
-    const sdk = startSdk(CONFIG)
-    const [app, options] = auth.initializeAuth.mock.calls[0]!
-    expect(app).toEqual({ config: CONFIG })
-    expect(options).toMatchObject({ persistence: 'memory' })
-    const resolver = new options.popupRedirectResolver()
-    expect(resolver).toBeInstanceOf(auth.browserPopupRedirectResolver)
-    expect(resolver).toMatchObject({ _shouldInitProactively: true })
-    expect(auth.instance.languageCode).toBe('es')
-    await new Promise((next) => setTimeout(next))
-    expect(auth.signInWithPopup).not.toHaveBeenCalled()
-    const result = sdk.signIn('Google')
-    expect(auth.signInWithPopup).toHaveBeenCalledTimes(1)
-    // On a shared computer the account is chosen.
-    expect(provider()).toHaveProperty('setCustomParameters.mock.calls', [[{ prompt: 'select_account' }]])
-    expect(await result).toEqual(ACCOUNT)
-    expect(auth.instance.signOut).toHaveBeenCalledTimes(1)
-  })
-
-  it('R1.12 R5.06 a Facebook le pide el correo, y lo busca también en los datos del proveedor', async () => {
-    auth.instance.signOut.mockRejectedValueOnce(new Error('x'))
-    known({ displayName: '' }, { displayName: 'Ana', email: 'ana@ejemplo.mx', phoneNumber: '+524771234567' })
-    const account = await startSdk(CONFIG).signIn('Facebook')
-    expect(account).toEqual({ name: 'Ana', mail: 'ana@ejemplo.mx', phone: '+524771234567', token: 'firmado' })
-    expect(provider()).toHaveProperty('addScope.mock.calls', [['email']])
-    known({})
-    expect(await startSdk(CONFIG).signIn('Facebook')).toEqual({ name: '', mail: '', phone: '', token: 'firmado' })
-  })
-
-  it('de dos intentos antes de estar lista, solo el último abre una ventana', async () => {
-    known({ email: 'ana@ejemplo.mx' })
-    const sdk = startSdk(CONFIG)
-    const first = sdk.signIn('Google')
-    const second = sdk.signIn('Facebook')
-    await expect(first).rejects.toMatchObject({ code: 'auth/cancelled-popup-request' })
-    expect(await second).toMatchObject({ mail: 'ana@ejemplo.mx' })
-    expect(auth.signInWithPopup).toHaveBeenCalledTimes(1)
-    expect(provider()).toBeInstanceOf(auth.FacebookAuthProvider)
   })
 })

@@ -1,6 +1,3 @@
-import type { SocialAccount } from '../../domain/account/identity.ts'
-import type { SocialProvider } from '../../domain/account/session.ts'
-
 /** Settings from the project's page in the Firebase console; none of it is secret. */
 export type FirebaseConfig = Readonly<{
   apiKey: string
@@ -10,7 +7,3 @@ export type FirebaseConfig = Readonly<{
   /** Origin of an Auth emulator on this machine, for `npm run identity:check`; never on a site that is deployed. */
   emulator?: string
 }>
-
-export interface FirebaseSdk {
-  signIn(provider: SocialProvider): Promise<SocialAccount>
-}

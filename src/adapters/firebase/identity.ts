@@ -45,11 +45,4 @@ export const deferredIdentity = (load: () => Promise<IdentityPort>): IdentityPor
 export const identityOf = (firebase: FirebaseConfig | null): IdentityPort =>
   firebase === null
     ? noIdentity
-    : deferredIdentity(async () => {
-        const [{ createFirebaseIdentity }, { startSdk }] = await Promise.all([
-          import('./firebase-identity.ts'),
-          // A literal condition, so that the bundler leaves the emulator out of other builds.
-          import.meta.env.VITE_FIREBASE_EMULATOR ? import('./emulated-sdk.ts') : import('./sdk.ts'),
-        ])
-        return createFirebaseIdentity(() => startSdk(firebase))
-      })
+    : deferredIdentity(async () => (await import('./firebase-identity.ts')).createFirebaseIdentity(firebase))
