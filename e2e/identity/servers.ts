@@ -28,8 +28,6 @@ export const serveWithEmulator = async () => {
   const ports = { auth: await freePort(), hub: await freePort(), logging: await freePort() }
   const emulator = `http://127.0.0.1:${ports.auth}`
   await buildSite(built, {
-    VITE_TELEMETRY_URL: '',
-    VITE_SITE_ORIGIN: '',
     VITE_FIREBASE_API_KEY: 'clave-de-prueba',
     VITE_FIREBASE_AUTH_DOMAIN: 'demo-puntada.firebaseapp.com',
     VITE_FIREBASE_PROJECT_ID: 'demo-puntada',
@@ -54,5 +52,5 @@ export const serveWithEmulator = async () => {
     await api.stop()
     rmSync(folder, { recursive: true })
   }
-  return { site: site.origin, emulator, built, stop }
+  return { site: site.origin, emulator, stop }
 }

@@ -9,24 +9,16 @@ const readAt = (address: string, base = '/api') => cacheableRead(new URL(address
 const read = (address: string, base?: string) => readAt(address, base) !== undefined
 
 describe('Lo que el sitio guarda para cuando no hay red', () => {
-  it.each([
-    `/api${CALLS.catalogue.productForUser.path}?id=7&user=ana%40ejemplo.mx`,
-    `/api${CALLS.catalogue.products.path}?limit=12&otra=1`,
-    `/api${CALLS.catalogue.search.path}?busqueda=vestido`,
-    `/api${CALLS.session.login.path}`,
-    '/api/__proto__',
-    `/otra${CALLS.catalogue.products.path}`,
-    `https://otro.mx/api${CALLS.catalogue.products.path}`,
-  ])('R11.38 nunca guarda lo de una persona, lo que buscó ni lo que no conoce: %s', (address) => {
-    expect(read(address)).toBe(false)
-  })
-
-  it('de la API guarda todas las lecturas que no llevan usuario ni lo que se busca', () => {
+  it('R11.38 de la API guarda las lecturas sin usuario ni lo que se busca, y nada que no conozca', () => {
     for (const { path, asks } of READS) {
       const names = asks.columns.map(({ column }) => column)
       const isPersonal = names.includes('user') || names.includes('busqueda')
-      expect(read(`/api${path}?${names.map((name) => `${name}=1`).join('&')}`), path).toBe(!isPersonal)
+      const address = `${path}?${names.map((name) => `${name}=1`).join('&')}`
+      expect(read(`/api${address}`), path).toBe(!isPersonal)
+      for (const other of [`/api${address}&otra=1`, `/otra${address}`, `https://otro.mx/api${address}`])
+        expect(read(other), other).toBe(false)
     }
+    for (const path of [CALLS.session.login.path, '/__proto__']) expect(read(`/api${path}`), path).toBe(false)
   })
 
   it('R7.01 también de una API en otra dirección', () => {
@@ -45,17 +37,10 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
 
   const ROW = '{"id":"1","nombre":"Blusa"}'
   it.each([
-    ['una lista tras la marca de PHP', `\uFEFF[${ROW}]`, 200, 1],
     ['una lista tras un aviso', `Warning: x in /a.php on line 3\n[${ROW},{"id":"2"}]`, 200, 1],
-    ['filas con su número', `{"0":${ROW},"1":${ROW}}`, 200, 2],
     ['una lista vacía', '[]', 200, 0],
-    ['una lista vacía tras un aviso', 'Warning: x in /a.php on line 3\n[]', 200, null],
     ['filas de otra cosa', '[{"error":"mysql"}]', 200, null],
-    ['un error', '{"error":"mysql"}', 200, null],
-    ['un estado', '{"status":"ok"}', 200, null],
     ['una página', '<!doctype html>', 200, null],
-    ['un aviso de PHP', 'Warning: mysqli in /var/www', 200, null],
-    ['una respuesta cortada', '[{"id":', 200, null],
     ['una lista con estado 500', `[${ROW}]`, 500, null],
     ['una lista enorme', `[${ROW},"${'a'.repeat(1_000_000)}"]`, 200, null],
   ])('R11.272 de lo que llega, las filas de %s', async (_, body, status, count) => {
@@ -65,17 +50,13 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
 
   it.each([
     ['/assets/base-1.js', 'text/javascript; charset=utf-8', true],
-    ['/assets/base-1.js', 'text/html', false],
     ['/assets/base-1.js', 'text/plain', false],
-    ['/assets/base-1.css', 'text/css', true],
+    ['/assets/base-1.css', 'text/html', false],
     ['/assets/letra-1.woff2', 'application/octet-stream', true],
     ['/assets/letra-1.woff2', 'text/html', false],
     ['/icon.svg', 'image/svg+xml', true],
     ['/200.html?__WB_REVISION__=1', 'text/html; charset=utf-8', true],
-    ['/200.html', 'application/json', false],
-    ['/images/productos/7.webp', 'image/webp', true],
     ['/images/productos/7', 'image/jpeg', true],
-    ['/images/productos/7.jpg', 'text/html', false],
     ['/images/productos/7.jpg', '', false],
   ])('R11.272 %s con tipo «%s» se guarda: %s', (path, type, isKept) => {
     expect(isOfItsType(new URL(path, SITE), new Response('', { headers: { 'Content-Type': type } }))).toBe(isKept)

@@ -35,18 +35,9 @@ const asking = (origin: string) => async (path: string, header: string, init?: R
 describe('npm run preview', () => {
   it('R13.11 nada sale de las rutas de la API y de las imágenes', () => {
     const bases = proxiedBases({ apiBase: '/api', imagesBase: '/images' })
-    const ways =
-      '../admin/ a\\b ..%2fadmin/ ..%5cadmin %252e%252e%252fadmin ..%c0%afadmin ..;/admin .%0a/../admin %u002e%u002e/admin .git/config'.split(
-        ' ',
-      )
+    const ways = '../a/ a\\b ..%2fa/ ..%5ca %252e%252e%252fa ..%c0%afa ..;/a .%0a/../a %u002e%u002e/a .git/a'.split(' ')
     expect(ways.filter((way) => !isStray(bases, `/api/${way}`))).toEqual([])
-    const own = [
-      '/api/lista.php?a=..%2f&b=/../',
-      '/images/a..b/50%25%20(1).jpg',
-      '/images/20%25descuento%20%231%C3%B1.jpg',
-      '/images/',
-      '/busqueda/3%2F4',
-    ]
+    const own = ['/api/l.php?a=..%2f&b=/../', '/images/a..b/50%25%20(1)%23%C3%B1.jpg', '/images/', '/busqueda/3%2F4']
     expect(own.filter((address) => isStray(bases, address))).toEqual([])
   })
 
@@ -61,7 +52,6 @@ describe('npm run preview', () => {
       ['/api/l.php?a=%C3%B1', 'set-cookie', [200, 'API /api/l.php?a=%C3%B1', 'a=1; Path=/']],
       ['/api/l.php', 'content-security-policy', [200, 'API /api/l.php', inert]],
       ['/images/a.jpg', 'cache-control', [200, 'API /images/a.jpg', 'public, max-age=86400']],
-      ['/images/a.jpg', 'x-content-type-options', [200, 'API /images/a.jpg', 'nosniff']],
       ['/images/no.jpg', 'cache-control', [404, 'API /images/no.jpg', null]],
       ['/images/no.jpg', 'content-security-policy', [404, 'API /images/no.jpg', `${inert}; style-src 'unsafe-inline'`]],
       ['/api/..%2fadmin/', 'content-type', [404, 'No existe.', 'text/plain; charset=utf-8']],
@@ -92,7 +82,7 @@ describe('npm start -- --api', () => {
     return { ask: asking(site.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''), ...api }
   }
 
-  it('R13.05 pasa las lecturas y las imágenes, con sus galletas; lo demás es del sitio, y nada se envía', async () => {
+  it('R13.05 pasa las lecturas y las imágenes, con sus galletas; lo demás es del sitio, y solo con --writes se envía', async () => {
     const { ask, origin, reached } = await start(false)
     expect(await ask('/api/l.php?limit=2', 'set-cookie')).toEqual([200, 'API /api/l.php?limit=2', 'a=1; Path=/'])
     expect((await ask('/images/p/7.jpg', 'etag'))[1]).toBe('API /images/p/7.jpg')
@@ -103,12 +93,8 @@ describe('npm start -- --api', () => {
       null,
     ])
     expect(reached).toEqual(['GET /api/l.php?limit=2', 'GET /images/p/7.jpg'])
-  })
-
-  it('R13.05 con --writes también envía', async () => {
-    const { ask, reached } = await start(true)
-    expect((await ask('/api/envia.php', 'etag', { method: 'POST', body: '{}' }))[0]).toBe(200)
-    expect(reached).toEqual(['POST /api/envia.php'])
+    const writing = await start(true)
+    expect((await writing.ask('/api/envia.php', 'etag', { method: 'POST', body: '{}' }))[0]).toBe(200)
   })
 
   it('R13.05 sin dirección es la simulación, y una mal escrita se rechaza', () => {
