@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import * as z from 'zod/mini'
 import type { Settings } from '../composition/container.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
@@ -8,52 +9,54 @@ export const isAddress = (text: string) => /^https?:\/\/[^/]/.test(text) && URL.
 const isBase = (text: string) => !/[\s?#]/.test(text) && (/^\/[^/\\]/.test(text) || isAddress(text))
 export const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
-type Variable = Readonly<{
-  /** Tells whether a value that is not empty is right. */
-  fits: RegExp | ((text: string) => boolean)
-  /** The right value, described for whoever wrote another. */
-  must: string
-  /** The part that the site does not show without it, and an example, for the end of a build. */
-  title?: string
-  example?: string
-}>
+/** What the site does not show without a variable, and an example of it, for the end of a build. */
+const UNSET = z.registry<{ title: string; example: string }>()
 
-const base = { fits: isBase, must: 'una ruta como /api o una dirección como https://api.ejemplo.mx/api' }
-const link = (title: string) => ({
-  fits: (text: string) => isAddress(text) && text.startsWith('https:'),
-  must: 'una dirección que empiece con https://',
-  title,
-  example: 'https://…',
-})
-const titled = (title: string) => ({
-  fits: (text: string) => text.split('|').every((part) => part.trim() === '' || /\S:\s*\S/.test(part)),
-  must: '«Título: texto», y una barra | entre uno y otro',
-  title,
-  example: '"Título: texto|…"',
-})
-const ofConsole = { fits: /^\S+$/, must: 'el valor que da la consola de Firebase' }
+/** An empty value is none, and is right. `must` describes the right value for whoever wrote another. */
+const variable = (fits: (text: string) => boolean, must: string, title = '', example = '…') => {
+  const error = ({ input }: { input?: unknown }) => `dice «${String(input)}» y debe ser ${must}.`
+  const text = z._default(z.string().check(z.refine(fits, { error })), '')
+  return title === '' ? text : text.register(UNSET, { title, example })
+}
+const matches = (pattern: RegExp) => (text: string) => pattern.test(text)
+
+const base = variable(isBase, 'una ruta como /api o una dirección como https://api.ejemplo.mx/api')
+const link = (title: string) =>
+  variable(
+    (text) => isAddress(text) && text.startsWith('https:'),
+    'una dirección que empiece con https://',
+    title,
+    'https://…',
+  )
+const titled = (title: string) =>
+  variable(
+    (text) => text.split('|').every((part) => part.trim() === '' || /\S:\s*\S/.test(part)),
+    '«Título: texto», y una barra | entre uno y otro',
+    title,
+    '"Título: texto|…"',
+  )
+const ofConsole = variable(matches(/^\S+$/), 'el valor que da la consola de Firebase')
 
 const VARIABLES = {
   VITE_API_BASE: base,
   VITE_IMAGES_BASE: base,
-  VITE_IMAGE_SIZES: {
-    fits: (text) =>
-      /^(?:\/[^/\\]|https?:\/\/[^/])[^\s#]*$/.test(text) && /\{width\}/.test(text) && /\{path\}/.test(text),
-    must: 'una ruta o dirección con {width} y {path}, como /images/w{width}/{path}',
-  },
-  VITE_PRIVACY_URL: {
-    fits: isBase,
-    must: 'una ruta como /aviso.html o una dirección como https://ejemplo.mx/aviso',
-    title: 'aviso de privacidad y términos, que pide la ley',
-    example: 'https://…',
-  },
-  VITE_CONTACT_PHONE: {
-    fits: (text) => text.replace(/\D/g, '').length >= 10 && /^[\d\s()+-]+$/.test(text),
-    must: 'un teléfono de diez dígitos, como 445 100 2030',
-    title: 'teléfono y WhatsApp',
-    example: '"445 000 0000"',
-  },
-  VITE_CONTACT_MAIL: { fits: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, must: 'un correo, como hola@puntada.mx', title: 'correo' },
+  VITE_IMAGE_SIZES: variable(
+    (text) => /^(?:\/[^/\\]|https?:\/\/[^/])[^\s#]*$/.test(text) && /\{width\}/.test(text) && /\{path\}/.test(text),
+    'una ruta o dirección con {width} y {path}, como /images/w{width}/{path}',
+  ),
+  VITE_PRIVACY_URL: variable(
+    isBase,
+    'una ruta como /aviso.html o una dirección como https://ejemplo.mx/aviso',
+    'aviso de privacidad y términos, que pide la ley',
+    'https://…',
+  ),
+  VITE_CONTACT_PHONE: variable(
+    (text) => text.replace(/\D/g, '').length >= 10 && /^[\d\s()+-]+$/.test(text),
+    'un teléfono de diez dígitos, como 445 100 2030',
+    'teléfono y WhatsApp',
+    '"445 000 0000"',
+  ),
+  VITE_CONTACT_MAIL: variable(matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), 'un correo, como hola@puntada.mx', 'correo'),
   VITE_FACEBOOK: link('Facebook'),
   VITE_INSTAGRAM: link('Instagram'),
   VITE_TIKTOK: link('TikTok'),
@@ -63,69 +66,60 @@ const VARIABLES = {
   VITE_SHIPPING: titled('formas de envío'),
   VITE_JOINING: titled('pasos para unirse'),
   VITE_CANAIVE_CHECKS: titled('qué revisa la Canaive'),
-  VITE_CHAT_SECONDS: {
-    fits: (text) => /^\d{1,4}$/.test(text) && Number(text) >= 5,
-    must: 'segundos, de 5 a 9999',
-  },
-  VITE_SITE_ORIGIN: {
-    fits: (text) => isAddress(text) && new URL(text).origin === withoutSlash(text),
-    must: 'la dirección del sitio sin ruta, como https://puntada.mx, o nada',
-    title: 'dirección pública, para direcciones canónicas y vistas previas',
-    example: 'https://…',
-  },
+  VITE_CHAT_SECONDS: variable((text) => /^\d{1,4}$/.test(text) && Number(text) >= 5, 'segundos, de 5 a 9999'),
+  VITE_SITE_ORIGIN: variable(
+    (text) => isAddress(text) && new URL(text).origin === withoutSlash(text),
+    'la dirección del sitio sin ruta, como https://puntada.mx, o nada',
+    'dirección pública, para direcciones canónicas y vistas previas',
+    'https://…',
+  ),
   VITE_FIREBASE_API_KEY: ofConsole,
-  VITE_FIREBASE_AUTH_DOMAIN: { fits: /^[a-z\d-]+(\.[a-z\d-]+)+$/i, must: 'un dominio, como puntada.firebaseapp.com' },
+  VITE_FIREBASE_AUTH_DOMAIN: variable(
+    matches(/^[a-z\d-]+(\.[a-z\d-]+)+$/i),
+    'un dominio, como puntada.firebaseapp.com',
+  ),
   VITE_FIREBASE_PROJECT_ID: ofConsole,
   VITE_FIREBASE_APP_ID: ofConsole,
-  VITE_FIREBASE_EMULATOR: {
+  VITE_FIREBASE_EMULATOR: variable(
     // The emulator decides who a visitor is, so it must be on this machine.
-    fits: (text) => /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(text) && URL.canParse(text),
-    must: 'un emulador en esta misma máquina, como http://127.0.0.1:9099',
-  },
-  VITE_TELEMETRY_URL: {
-    fits: isBase,
-    must: 'una ruta como /medidas o una dirección como https://medidas.ejemplo.mx/puntada',
-  },
-} satisfies Readonly<Record<string, Variable>>
-
-type Name = keyof typeof VARIABLES
-const entries: readonly (readonly [string, Variable])[] = Object.entries(VARIABLES)
+    (text) => /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(text) && URL.canParse(text),
+    'un emulador en esta misma máquina, como http://127.0.0.1:9099',
+  ),
+  VITE_TELEMETRY_URL: variable(
+    isBase,
+    'una ruta como /medidas o una dirección como https://medidas.ejemplo.mx/puntada',
+  ),
+}
 
 const FIREBASE = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
   'VITE_FIREBASE_PROJECT_ID',
   'VITE_FIREBASE_APP_ID',
-] as const satisfies readonly Name[]
+] as const satisfies readonly (keyof typeof VARIABLES)[]
 
-const problemsOf = (given: Env) => {
-  const wrong = Object.entries(given).flatMap(([name, text = '']) => {
-    if (!name.startsWith('VITE_') || text === '') return []
-    const variable = entries.find(([key]) => key === name)?.[1]
-    if (variable === undefined)
-      return `${name} no es ninguna variable del sitio: revisa cómo está escrita (todas están en .env.example).`
-    const { fits, must } = variable
-    const isGood = typeof fits === 'function' ? fits(text) : fits.test(text)
-    return isGood ? [] : `${name} dice «${text}» y debe ser ${must}.`
-  })
-  const missing = FIREBASE.filter((name) => !given[name])
-  const isUnused = missing.length === FIREBASE.length && !given['VITE_FIREBASE_EMULATOR']
-  return missing.length === 0 || isUnused
-    ? wrong
-    : [
-        ...wrong,
-        `Para ingresar con Google o Facebook falta poner ${missing.join(', ')}. ` +
-          'O quita todas, y esos botones no se muestran.',
-      ]
-}
+const missingOf = (env: Env) => FIREBASE.filter((name) => !env[name])
+const ENV = z.strictObject(VARIABLES).check(
+  z.refine((env) => [0, env.VITE_FIREBASE_EMULATOR ? NaN : FIREBASE.length].includes(missingOf(env).length), {
+    error: ({ input }) =>
+      `Para ingresar con Google o Facebook falta poner ${missingOf(input as Env).join(', ')}. ` +
+      'O quita todas, y esos botones no se muestran.',
+  }),
+)
+const sentence = (issue: z.core.$ZodIssue) =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map(
+        (name) => `${name} no es ninguna variable del sitio: revisa cómo está escrita (todas están en .env.example).`,
+      )
+    : [...issue.path, issue.message].join(' ')
 
 const list = (lines: readonly string[]) => lines.map((line) => `\n  - ${line}`).join('')
 
 /** Throws one sentence in Spanish for each wrong value, so that the build fails, not the site. */
 export const readSettings = (given: Env): Settings => {
-  const problems = problemsOf(given)
-  if (problems.length > 0) throw new Error(`La configuración del sitio no sirve:${list(problems)}`)
-  const env = Object.fromEntries(entries.map(([name]) => [name, given[name] ?? ''])) as Record<Name, string>
+  const own = Object.entries(given).filter(([name, text]) => name.startsWith('VITE_') && text)
+  const { data: env, error } = ENV.safeParse(Object.fromEntries(own))
+  if (error) throw new Error(`La configuración del sitio no sirve:${list(error.issues.flatMap(sentence))}`)
   return {
     apiBase: withoutSlash(env.VITE_API_BASE || '/api'),
     imagesBase: withoutSlash(env.VITE_IMAGES_BASE || '/images'),
@@ -168,10 +162,11 @@ const ANOTHER_ORIGIN =
 
 /** The last words of `npm run build`: the lines that `.env` lacks; '' where there is nothing to say. */
 export const closingText = (env: Env): string => {
-  const missing = entries.flatMap(([name, { title, example = '…' }]) =>
-    title === undefined || env[name] ? [] : [`${title}: ${name}=${example}`],
-  )
-  if (FIREBASE.some((name) => !env[name]))
+  const missing = Object.entries(VARIABLES).flatMap(([name, variable]) => {
+    const unset = UNSET.get(variable)
+    return unset === undefined || env[name] ? [] : `${unset.title}: ${name}=${unset.example}`
+  })
+  if (missingOf(env).length > 0)
     missing.push(
       `«Continuar con Google» y «Continuar con Facebook»: ${FIREBASE.join(', ')}, que da la consola de Firebase`,
     )

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { aDraft, aDraftProduct, anOutgoing, aProduct, cell } from '../../support/builders.ts'
 import { adoptRecents } from '../../../src/application/login-flow.ts'
 import { createTabs, fullStore, MemoryStore, ANA, EVA } from '../../support/device.ts'
@@ -6,17 +5,17 @@ import { createMessageStores } from '../../../src/adapters/storage/message-store
 import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
 import { createRecentStores } from '../../../src/adapters/storage/recent-stores.ts'
 import { createSessionStore, createIntentStore } from '../../../src/adapters/storage/session-store.ts'
-import { createStore, listOf, createKeyValueStore } from '../../../src/adapters/storage/create-store.ts'
+import { createStore, createKeyValueStore } from '../../../src/adapters/storage/create-store.ts'
+import { listOf, record, text, whole } from '../../../src/adapters/storage/stored-fields.ts'
 import { keepsAll } from '../../../src/domain/device.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { rememberViewed } from '../../../src/ui/features/product/other-products.tsx'
 
-const item = z.object({ id: z.string(), n: z.number() })
-const schema = listOf(item, ({ id }) => id)
-const listIn = (storage: MemoryStore) => createStore({ storage, key: 'lista', schema, empty: [] })
+const read = listOf(record({ id: text, n: whole }), ({ id }) => id)
+const listIn = (storage: MemoryStore) => createStore({ storage, key: 'lista', read, empty: [] })
 const withItem =
   (id: string, n = 1) =>
-  (now: readonly z.infer<typeof item>[]) => [...now, { id, n }]
+  (now: readonly { readonly id: string; readonly n: number }[]) => [...now, { id, n }]
 
 describe('Lo que el navegador guarda', () => {
   it('vuelve como se guardó, y lo vacío no ocupa lugar', () => {
@@ -166,6 +165,7 @@ describe('Lo que el navegador guardó de los pedidos', () => {
     for (const [stored, read] of [
       [{ name: 3 }, { name: '' }],
       [{ key: 'PLA-5' }, { key: 'PLA-5' }],
+      [{ key: 5 }, {}],
       [{ image: '' }, { image: null }],
       [{ minimum: 0 }, { minimum: 1 }],
       [{ multiple: 0 }, { multiple: 1 }],

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini'
 import { note, userKeyOf, type KeyValueStore, type Store } from '../../domain/device.ts'
-
-// Zod's JIT probes `new Function`, which the site's Content-Security-Policy refuses and reports.
-z.config({ jitless: true })
+import type { Read } from './stored-fields.ts'
 
 /** A value made of items to send: no other tab may send what one tab took out of it. */
 export type Sendable<T> = Readonly<{
@@ -14,8 +11,8 @@ export type Sendable<T> = Readonly<{
 interface StoreOptions<T> {
   storage: KeyValueStore
   key: string
-  /** A stored value that does not match is read as `empty`; `listOf` keeps the good items of a list. */
-  schema: z.ZodMiniType<T>
+  /** A stored value that cannot be read is `empty`; `listOf` keeps the good items of a list. */
+  read: Read<T>
   empty: T
   sendable?: Sendable<T> | undefined
 }
@@ -52,26 +49,13 @@ export const removeUser = (storage: KeyValueStore, user: string) => {
   for (const key of storage.keys()) if (isTheirKey(key) || isTheirRecord(storage.get(key))) storage.remove(key)
 }
 
-/** A list that leaves out broken items and items with a repeated id. */
-export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, least = 0): z.ZodMiniType<readonly T[]> =>
-  z.transform((stored: unknown, context) => {
-    const seen = new Set<string>()
-    const items = (Array.isArray(stored) ? stored : []).flatMap((raw: unknown) => {
-      const { success, data } = item.safeParse(raw)
-      return success && (idOf === undefined || seen.size < seen.add(idOf(data)).size) ? [data] : []
-    })
-    if (!Array.isArray(stored) || items.length < least) context.issues.push({ code: 'custom', input: stored })
-    return items
-  })
-
 /**
  * A typed value in the browser's storage, whose changes listeners and other tabs hear of. A value that the browser
  * refuses to store is this tab's alone, and lasts as long as the page or until it is stored.
  */
-export const createStore = <T>({ storage, key, schema, empty, sendable }: StoreOptions<T>): Store<T> => {
+export const createStore = <T>({ storage, key, read, empty, sendable }: StoreOptions<T>): Store<T> => {
   const listeners = new Set<() => void>()
-  const parse = (raw: unknown): T => schema.safeParse(raw).data ?? empty
-  const stored = () => parse(storage.get(key))
+  const stored = () => read(storage.get(key)) ?? empty
   let cached: { readonly value: T } | null = null
   let refused: { readonly value: T; readonly keys: readonly string[] } | null = null
 
@@ -126,10 +110,10 @@ export const createStore = <T>({ storage, key, schema, empty, sendable }: StoreO
 /** One store per key, because two would not see each other's changes. */
 export const storesOn =
   (storage: KeyValueStore) =>
-  <T>(schema: z.ZodMiniType<T>, empty: T, sendable?: Sendable<T>): ((key: string) => Store<T>) => {
+  <T>(read: Read<T>, empty: T, sendable?: Sendable<T>): ((key: string) => Store<T>) => {
     const stores = new Map<string, Store<T>>()
     return (key) => {
-      const store = stores.get(key) ?? createStore({ storage, key, schema, empty, sendable })
+      const store = stores.get(key) ?? createStore({ storage, key, read, empty, sendable })
       stores.set(key, store)
       return store
     }

@@ -1,17 +1,17 @@
-import * as z from 'zod/mini'
 import type { KeyValueStore, Page } from '../../domain/device.ts'
 import type { FavouriteChange, FavouriteNews } from '../../domain/favourites/favourites.ts'
 import { product } from './recent-stores.ts'
+import { flag, record, text } from './stored-fields.ts'
 
 const KEY = 'puntada_favorito'
 
-const schema = z.object({ id: z.string(), user: z.string(), isFavourite: z.boolean(), product })
+const read = record({ id: text, user: text, isFavourite: flag, product })
 
 /** The last change is stored, because the browser tells other tabs of what is stored. */
 export const createFavouriteNews = (storage: KeyValueStore, page: Pick<Page, 'newId'>): FavouriteNews => ({
   tell: (change) => void storage.set(KEY, { ...change, id: page.newId() }),
   onChange: (listener: (change: FavouriteChange) => void) => {
-    const last = () => schema.safeParse(storage.get(KEY)).data
+    const last = () => read(storage.get(KEY))
     let lastId = last()?.id
     return storage.onChange(KEY, () => {
       const change = last()

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { KeyValueStore } from '../../domain/device.ts'
 import type {
   BuyerDetails,
@@ -15,32 +14,41 @@ import type {
 import type { Cell } from '../../domain/orders/quantity-grid.ts'
 import { ruleBy } from '../../domain/catalogue/selling-rules.ts'
 import { MAX_PIECES } from '../../domain/catalogue/tiers.ts'
-import { listOf, storesOn, userKey, type Sendable } from './create-store.ts'
+import { storesOn, userKey, type Sendable } from './create-store.ts'
 import {
   failure,
   filled,
   filledOrNull,
+  flag,
+  listOf,
+  nullable,
+  or,
   orNone,
+  record,
+  text,
   textOrEmpty,
   tiers,
   whole,
   wholeFrom,
   wholeOrNull,
+  type Read,
 } from './stored-fields.ts'
 
 const pieces = wholeFrom(1, MAX_PIECES)
-const rules = ruleBy((_, { none }) => z.catch(wholeFrom(1), none))
+const rules = ruleBy((_, { none }) => or(wholeFrom(1), none))
 
-const cell: z.ZodMiniType<Cell> = z.object({ colour: filled, size: filled, pieces })
-const product: z.ZodMiniType<DraftProduct> = z.object({
-  productId: filled,
-  name: textOrEmpty,
-  image: filledOrNull,
-  tiers,
-  ...rules,
-  cells: listOf(cell, undefined, 1),
-  key: z.exactOptional(z.string()),
-})
+const cell: Read<Cell> = record({ colour: filled, size: filled, pieces })
+const product: Read<DraftProduct> = record(
+  {
+    productId: filled,
+    name: textOrEmpty,
+    image: filledOrNull,
+    tiers,
+    ...rules,
+    cells: listOf(cell, undefined, 1),
+  },
+  { key: text },
+)
 
 const contents = {
   clientId: filled,
@@ -51,47 +59,42 @@ const contents = {
   note: textOrEmpty,
   products: listOf(product, ({ productId }) => productId, 1),
 }
-const draft: z.ZodMiniType<Draft> = z.object({
-  ...contents,
-  savedAt: whole,
-  failure: z.catch(z.optional(failure), undefined),
-})
-const pendingOrder: z.ZodMiniType<PendingOrder> = z.object({
+const draft: Read<Draft> = record({ ...contents, savedAt: whole }, { failure })
+const pendingOrder: Read<PendingOrder> = record({
   draft,
   user: textOrEmpty,
   at: whole,
   // Earlier versions did not store it.
-  isSending: z.transform((raw) => raw !== false),
+  isSending: or(flag, true),
 })
-const sentOrder: z.ZodMiniType<SentOrder> = z.object({
-  ...contents,
-  user: textOrEmpty,
-  folio: textOrEmpty,
-  total: z.nullable(whole),
-  storeTotal: z.catch(z.optional(whole), undefined),
-  sentAt: whole,
-})
+const sentOrder: Read<SentOrder> = record(
+  {
+    ...contents,
+    user: textOrEmpty,
+    folio: textOrEmpty,
+    total: nullable(whole),
+    sentAt: whole,
+  },
+  { storeTotal: whole },
+)
 
-const carried: z.ZodMiniType<CarriedOrders> = z.object({
+const carried: Read<CarriedOrders> = record({
   drafts: orNone(listOf(draft)),
   sent: orNone(listOf(sentOrder)),
 })
 
-const buyer: z.ZodMiniType<BuyerDetails> = z.object({
-  town: textOrEmpty,
-  margin: z.catch(z.optional(wholeFrom(1, 500)), undefined),
-})
+const buyer: Read<BuyerDetails> = record({ town: textOrEmpty }, { margin: wholeFrom(1, 500) })
 
-const typed: z.ZodMiniType<TypedQuantities | null> = z.object({
+const typed: Read<TypedQuantities | null> = record({
   productId: filled,
   user: textOrEmpty,
   cells: listOf(cell),
 })
 
-const written: z.ZodMiniType<WrittenList | null> = z.object({ user: textOrEmpty, text: filled })
+const written: Read<WrittenList | null> = record({ user: textOrEmpty, text: filled })
 
 const NONE: OpenOrders = { drafts: [], pending: [] }
-const openOrders: z.ZodMiniType<OpenOrders> = z.object({
+const openOrders: Read<OpenOrders> = record({
   drafts: orNone(listOf(draft, ({ storeId }) => storeId)),
   pending: orNone(listOf(pendingOrder, (order) => order.draft.clientId)),
 })
@@ -120,7 +123,7 @@ export const createOrderStores = (storage: KeyValueStore): OrderStores => {
     open: (user) => open(userKey('puntada_pedidos', user)),
     sent: (user) => sent(userKey('puntada_pedidos_enviados', user)),
     buyer: (user) => details(userKey('puntada_datos', user)),
-    carried: (raw) => carried.parse(raw),
+    carried: (raw) => carried(raw) ?? { drafts: [], sent: [] },
     typed: (productId) => quantities(`puntada_cantidades_${productId}`),
     list: stores(written, null)('puntada_lista'),
   }

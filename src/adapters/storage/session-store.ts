@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import { note, type KeyValueStore } from '../../domain/device.ts'
 import { isLoggedIn, type Session, type SessionStore } from '../../domain/account/session.ts'
 import { createStore, removeUser } from './create-store.ts'
 import { SESSION_KEYS } from './session-keys.ts'
 import type { BegunIntent, Intent, IntentStore } from '../../domain/account/intent.ts'
-import { ofKind } from './stored-fields.ts'
+import { ofKind, oneOf, record, text, whole, type Read } from './stored-fields.ts'
 
 const LEAVING = 'puntada_salida'
 /** The name is written last and removed first: without it there is no session. */
@@ -84,14 +83,14 @@ const intent = ofKind<Intent>({
   whatsapp: true,
   contact: true,
 })
-const schema: z.ZodMiniType<BegunIntent> = z.object({
+const read: Read<BegunIntent> = record({
   intent,
-  at: z.number(),
-  path: z.string(),
-  user: z.string(),
-  stage: z.literal(['waiting', 'due', 'elsewhere']),
+  at: whole,
+  path: text,
+  user: text,
+  stage: oneOf('waiting', 'due', 'elsewhere'),
 })
 
 /** The intent that login interrupts. */
 export const createIntentStore = (tab: KeyValueStore): IntentStore =>
-  createStore<BegunIntent | null>({ storage: tab, key: 'puntada_pendiente', schema, empty: null })
+  createStore<BegunIntent | null>({ storage: tab, key: 'puntada_pendiente', read, empty: null })

@@ -1,32 +1,83 @@
-import * as z from 'zod/mini'
 import type { PriceTier } from '../../domain/catalogue/catalogue.ts'
 import { orderedTiers } from '../../domain/catalogue/tiers.ts'
 import type { Failure } from '../../domain/result.ts'
 
-// Fields of stored records: one that cannot be read makes its record unreadable, unless it has a fallback. `z.custom`
-// stands where Zod's own check would add more code to home than the rule is long.
+// What the site itself stored is read by small functions: Zod would be 7.7 KB of home's code.
 
-export const filled = z.custom<string>((raw) => typeof raw === 'string' && raw !== '')
-export const wholeFrom = (least: number, most = Number.MAX_SAFE_INTEGER) =>
-  z.custom<number>((raw) => Number.isSafeInteger(raw) && Number(raw) >= least && Number(raw) <= most)
+/** Reads a stored value; undefined for one that cannot be read, which makes its record unreadable. */
+export type Read<T> = (stored: unknown) => T | undefined
+
+export const text: Read<string> = (stored) => (typeof stored === 'string' ? stored : undefined)
+export const filled: Read<string> = (stored) => text(stored) || undefined
+export const wholeFrom =
+  (least: number, most = Number.MAX_SAFE_INTEGER): Read<number> =>
+  (stored) =>
+    Number.isSafeInteger(stored) && Number(stored) >= least && Number(stored) <= most ? Number(stored) : undefined
 export const whole = wholeFrom(0)
-export const textOrEmpty = z.catch(z.string(), '')
-export const filledOrNull = z.catch(z.nullable(filled), null)
-export const isTrue = z.transform((raw) => raw === true)
-export const wholeOrNull = z.catch(z.nullable(whole), null)
-export const orNone = <T>(list: z.ZodMiniType<readonly T[]>) => z.catch(list, [])
-export const tiers: z.ZodMiniType<readonly PriceTier[]> = orNone(
-  z.pipe(
-    z.array(z.object({ from: whole, price: wholeFrom(1) })),
-    z.transform((read) => orderedTiers(read) ?? []),
-  ),
-)
+export const oneOf =
+  <T extends string | boolean>(...values: readonly T[]): Read<T> =>
+  (stored) =>
+    values.find((value) => value === stored)
+/** `otherwise` takes the place of a value that cannot be read. */
+export const or =
+  <T, F>(read: Read<T>, otherwise: F) =>
+  (stored: unknown): T | F =>
+    read(stored) ?? otherwise
+/** Null, where it is stored as such. */
+export const nullable =
+  <T>(read: Read<T>): Read<T | null> =>
+  (stored) =>
+    stored === null ? null : read(stored)
+
+export const flag = oneOf(true, false)
+export const textOrEmpty = or(text, '')
+export const filledOrNull = or(filled, null)
+export const wholeOrNull = or(whole, null)
+
+type Fields = Readonly<Record<string, Read<unknown>>>
+type Values<F extends Fields> = { readonly [Name in keyof F]: Exclude<ReturnType<F[Name]>, undefined> }
+
+/** An object with all of `fields`; one of `extra` is left out where it cannot be read. */
+export const record = <F extends Fields, E extends Fields = {}>(fields: F, extra?: E) => {
+  const all = Object.entries<Read<unknown>>({ ...fields, ...extra })
+  return (stored: unknown) => {
+    const given = Object(stored) as Readonly<Record<string, unknown>>
+    const values: Record<string, unknown> = {}
+    for (const [name, read] of all) {
+      const value = read(given[name])
+      if (value !== undefined) values[name] = value
+      else if (name in fields) return undefined
+    }
+    return values as Values<F> & Partial<Values<E>>
+  }
+}
+
+/** A list of at least so many items, without the broken ones and those of a repeated id. */
+export const listOf =
+  <T>(item: Read<T>, idOf?: (item: T) => string, least = 0): Read<readonly T[]> =>
+  (stored) => {
+    if (!Array.isArray(stored)) return undefined
+    const seen = new Set<string>()
+    const items = stored
+      .map(item)
+      .filter((read) => read !== undefined)
+      .filter((read) => idOf === undefined || seen.size < seen.add(idOf(read)).size)
+    return items.length < least ? undefined : items
+  }
+export const orNone = <T>(list: Read<readonly T[]>) => or(list, [])
+
+const tier = record({ from: whole, price: wholeFrom(1) })
+/** Half a list is a wrong price. */
+export const tiers = (stored: unknown): readonly PriceTier[] => {
+  const list = listOf(tier, undefined, Array.isArray(stored) ? stored.length : 0)(stored)
+  return (list && orderedTiers(list)) ?? []
+}
 
 /** A record with one of these kinds; another version of the site may know others. */
-export const ofKind = <T extends { readonly kind: string }>(kinds: Readonly<Record<T['kind'], true>>) =>
-  z.custom<T>(
-    (raw) => typeof raw === 'object' && raw !== null && 'kind' in raw && Object.hasOwn(kinds, String(raw.kind)),
-  )
+export const ofKind =
+  <T extends { readonly kind: string }>(kinds: Readonly<Record<T['kind'], true>>): Read<T> =>
+  (stored) =>
+    Object.hasOwn(kinds, String((stored as Partial<T> | null)?.kind)) ? (stored as T) : undefined
 
 export const failure = ofKind<Failure>({
   offline: true,
@@ -38,4 +89,4 @@ export const failure = ofKind<Failure>({
   unauthorised: true,
   aborted: true,
 })
-export const failureOrNull = z.catch(z.nullable(failure), null)
+export const failureOrNull = or(failure, null)
