@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react'
 import { useSegments, ReadView, useRead } from '../../data/read.tsx'
 import { ProductGrid } from '../product-cards/product-card.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -108,19 +108,23 @@ const Resume = () => {
   )
 }
 
-/** The list begins below the window: four cards at first, the others a second later. */
+/** True from when an element is in the window with `margin` around it. */
+const useNear = (target: RefObject<Element | null>, margin: string) => {
+  const [isNear, setNear] = useState(false)
+  if (useInSight(target, margin, false) && !isNear) setNear(true)
+  return isNear
+}
+
+/** The list begins below the window of a phone: four cards at first, the others when it comes near. */
 const FIRST_CARDS = 4
-const OTHERS_MS = 1000
 
 const NewProducts = () => {
-  const [cards, setCards] = useState(FIRST_CARDS)
+  const list = useRef<HTMLDivElement>(null)
+  // A deferred value is drawn in slices, between which the page answers.
+  const cards = useDeferredValue(useNear(list, '200px 0px')) ? NEW_PRODUCTS : FIRST_CARDS
   const read = useRead(newProducts)
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setCards(NEW_PRODUCTS)), OTHERS_MS)
-    return () => clearTimeout(timer)
-  }, [])
   return (
-    <div className="home-row home-new">
+    <div ref={list} className="home-row home-new">
       <Section title="Recién llegados" href={paths.products()}>
         <ReadView
           read={read}
@@ -189,8 +193,7 @@ const Segments = () => (
 /** Home. The lower half loads its code and data when the visitor scrolls near it. */
 export default function HomeScreen() {
   const lower = useRef<HTMLDivElement>(null)
-  const [isWanted, setWanted] = useState(false)
-  if (useInSight(lower, '500px 0px') && !isWanted) setWanted(true)
+  const isWanted = useNear(lower, '500px 0px')
   useHead({
     title: 'Ropa de mayoreo de Guanajuato',
     path: paths.home,

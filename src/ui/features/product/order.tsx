@@ -83,7 +83,7 @@ export const OrderWait = ({ product }: { product: Shown<ProductDetail> }) => (
 /** A phone's link to the quantities (`target`), hidden while they are on screen. */
 const OrderJump = ({ product, target }: { product: ProductDetail; target: RefObject<HTMLElement | null> }) => {
   // A heading at the lower edge is not yet a table to type in.
-  const isAway = useInSight(target, '0px 0px -40%') === false
+  const isAway = !useInSight(target, '0px 0px -40%', true)
 
   const go = () => {
     target.current?.scrollIntoView()
