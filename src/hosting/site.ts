@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { loadEnv, type Plugin, type Rolldown } from 'vite'
+import { loadEnv, type Plugin } from 'vite'
 import type { Settings } from '../composition/container.ts'
 import { firstReads } from '../ui/data/first-reads.ts'
 import { isFixed, PATH_NAMES, PATHS } from '../ui/site/paths.ts'
 import { apacheConf, htaccess } from './serving/apache.ts'
-import { budgetTable, foldersOf, isOfMocks } from './pages/budgets.ts'
+import { budgetTable, isOfMocks } from './pages/budgets.ts'
 import { isNeutral, readBuilt, type Built } from './pages/built.ts'
 import { cataloguePages, searchFiles, type CataloguePage } from './pages/catalogue-pages.ts'
 import { buildHeadScripts, buildWorker, precacheEntries } from './pages/scripts.ts'
@@ -27,7 +27,6 @@ interface Build {
   catalogue: readonly CataloguePage[]
   /** The catalogue's server. */
   api: string
-  bundle: Rolldown.OutputBundle
 }
 
 /** A path whose file every server and file system names alike. */
@@ -148,16 +147,8 @@ const serverFiles = (settings: Settings, apiOrigin: string): Record<string, stri
   '.htaccess': htaccess(settings),
 })
 
-/** The parts of home's code in the last release: `RELEASE=1 npm run build` writes it. */
-const RELEASED = new URL('./pages/released.json', import.meta.url)
-
-const modulesOf = (file: Rolldown.OutputBundle[string] | undefined) =>
-  file?.type === 'chunk'
-    ? Object.entries(file.modules).map(([id, { renderedLength }]) => [id, renderedLength] as const)
-    : []
-
 /** Throws where the site is too heavy, or carries the simulation. */
-const check = ({ folder, built, bundle }: Build, hasNoSettings: boolean) => {
+const check = ({ folder, built }: Build, hasNoSettings: boolean) => {
   // Only code is searched: in a page or a list the same words may be a maker's.
   const simulated = globSync('**/*.{js,css}', { cwd: folder }).filter((name) => isOfMocks(name, built.text(name)))
   if (simulated.length > 0)
@@ -166,13 +157,9 @@ const check = ({ folder, built, bundle }: Build, hasNoSettings: boolean) => {
   if (telling.length > 0) throw new Error(`Un bloqueador de anuncios podría detener ${telling.join(', ')}`)
   const fonts = globSync('assets/*.woff2', { cwd: folder }).length
   const home = [...built.base.modules, ...built.screen('home').modules]
-  const homeFolders = foldersOf(home.flatMap((file) => modulesOf(bundle[file.slice(1)])))
-  if (process.env['RELEASE']) writeFileSync(RELEASED, `${JSON.stringify(homeFolders, null, 2)}\n`)
   const { text, good } = budgetTable({
     homeHtml: built.text('index.html'),
     homeCode: home.map(built.text),
-    homeFolders,
-    releasedFolders: JSON.parse(readFileSync(RELEASED, 'utf8')) as Readonly<Record<string, number>>,
     // A visit's record, and the manifest; the worker's own requests come after seconds of rest.
     otherRequests: firstReads('home', {}, { user: '' }).length + 2 + fonts,
     screens: Object.fromEntries(PATH_NAMES.map((name) => [name, built.text(built.screenFile(name))])),
@@ -210,13 +197,13 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler({ dir: folder = '' }, bundle) {
+      async handler({ dir: folder = '' }) {
         const before = folder.slice(0, -BESIDE.length)
         try {
           const built = readBuilt(folder)
           const { API_ORIGIN, PRERENDER_API } = given
           const catalogue = PRERENDER_API && !offline ? await cataloguePages(PRERENDER_API, settings) : []
-          const parts: Build = { folder, before, settings, built, offline, catalogue, api: PRERENDER_API ?? '', bundle }
+          const parts: Build = { folder, before, settings, built, offline, catalogue, api: PRERENDER_API ?? '' }
           const { kept, undrawn } = await drawPages(parts)
           // These files are for this build alone: the pages carry the map.
           for (const name of ['.vite', 'importmap.json']) rmSync(join(folder, name), { recursive: true, force: true })

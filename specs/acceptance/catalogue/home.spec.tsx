@@ -103,6 +103,19 @@ describe('portada', () => {
     expect(shown[0]?.getAttribute('href')).toBe('/vistaproducto/n9')
   })
 
+  it('R7.12 de lo recién llegado hay cuatro tarjetas, y las demás cuando alguien se acerca', async () => {
+    const { comeNear } = stubIntersectionObserver()
+    const products = Array.from({ length: 12 }, (_, at) => aProduct({ id: `n${at}`, name: `Prenda ${at}` }))
+    const site = await openSite('/', {
+      services: { catalogue: { ...SMALL.catalogue, products: alwaysAnswers(products) } },
+    })
+    const list = await site.part('list', 'Recién llegados')
+    await list.has('link', 'Prenda 3')
+    list.lacks('link', 'Prenda 4')
+    await comeNear()
+    await list.has('link', 'Prenda 11')
+  })
+
   it('R6.04 R7.14 con sesión muestra "Para ti" y lo pide por rango de precio', async () => {
     const site = await openHome({}, { session: ANA })
     const ranges = await site.part('group', 'Precio por pieza')

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { budgetTable, foldersOf, isOfMocks } from '../../../src/hosting/pages/budgets.ts'
+import { budgetTable, isOfMocks } from '../../../src/hosting/pages/budgets.ts'
 import { isNeutral, neutralNames } from '../../../src/hosting/pages/built.ts'
 import { ROOT_FILES } from '../../../src/hosting/serving/pages.ts'
 
@@ -15,8 +15,7 @@ describe('Lo que se construye', () => {
 
   it('los presupuestos detienen la construcción con más peticiones y con una pantalla pesada', () => {
     const heavy = randomBytes(20_000).toString('base64')
-    const code = { homeCode: ['a()', 'b()'], homeFolders: {}, releasedFolders: {} }
-    const small = { homeHtml: '<p>', ...code, otherRequests: 5, screens: { home: 'h()' } }
+    const small = { homeHtml: '<p>', homeCode: ['a()', 'b()'], otherRequests: 5, screens: { home: 'h()' } }
     expect(budgetTable(small).good).toBe(true)
     expect(budgetTable(small).text).toMatch(/Margen del código del inicio: [\d,]+ bytes\. La meta es 134\.0 KB\.$/)
     for (const [built, line] of [
@@ -26,33 +25,10 @@ describe('Lo que se construye', () => {
       expect(budgetTable(built)).toEqual({ good: false, text: expect.stringContaining(line) as string })
   })
 
-  it('lo que pesa de más se dice en bytes, con lo que más creció desde la última versión', () => {
-    const homeFolders = { 'src/ui/shell': 700, 'src/domain': 300, 'src/ui/kit': 90, 'src/machines': 50 }
-    const releasedFolders = { 'src/ui/shell': 100, 'src/domain': 290, 'src/ui/kit': 100 }
+  it('lo que pesa de más se dice en bytes', () => {
     const homeHtml = randomBytes(13_013).toString('latin1')
-    const { text } = budgetTable({
-      homeHtml,
-      homeCode: [],
-      homeFolders,
-      releasedFolders,
-      otherRequests: 1,
-      screens: {},
-    })
+    const { text } = budgetTable({ homeHtml, homeCode: [], otherRequests: 1, screens: {} })
     expect(text).toMatch(/✗ HTML del inicio \(brotli\) .* de [\d.]+ KB: son [\d,]+ bytes, y sobran [\d,]+\n/)
-    expect(text).toContain('creció desde la última versión (bytes sin comprimir):\n')
-    expect(text.split('\n').slice(-3)).toEqual(['    +600 src/ui/shell', '    +50 src/machines', '    +10 src/domain'])
-  })
-
-  it('el código se pesa por carpetas, y las bibliotecas por paquetes', () => {
-    const sizes = [
-      ['/a/src/ui/kit/card.tsx', 5],
-      ['/a/src/ui/kit/icon.tsx', 6],
-      ['/a/src/main.tsx', 1],
-      ['/a/node_modules/zod/v4/core/api.js', 2],
-      ['/a/node_modules/@x/y/z.js', 3],
-      ['\0vite/preload-helper.js', 4],
-    ] as const
-    expect(foldersOf(sizes)).toEqual({ 'src/ui/kit': 11, src: 1, zod: 2, '@x/y': 3, vite: 4 })
   })
 
   it('R10.06 se nota lo que venga de la simulación', () => {

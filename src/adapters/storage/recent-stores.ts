@@ -2,7 +2,18 @@ import type { Colour, ProductSummary, RecentStores } from '../../domain/catalogu
 import { ruleBy } from '../../domain/catalogue/selling-rules.ts'
 import type { KeyValueStore } from '../../domain/device.ts'
 import { storesOn, userKey } from './create-store.ts'
-import { filled, filledOrNull, flag, listOf, nullable, record, text, tiers, wholeOrNull, type Read } from './stored-fields.ts'
+import {
+  filled,
+  filledOrNull,
+  flag,
+  listOf,
+  nullable,
+  record,
+  text,
+  tiers,
+  wholeOrNull,
+  type Read,
+} from './stored-fields.ts'
 
 const colour: Read<Colour> = record({ name: text, hex: nullable(text), image: filledOrNull })
 
