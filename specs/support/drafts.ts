@@ -18,15 +18,10 @@ export const storedCells = (site: Site) =>
     products.flatMap(({ cells }) => cells.map(({ colour, size, pieces }) => `${colour} ${size} ${pieces}`)),
   )
 
-/** The storage after another tab has given the first draft's first product these cells. */
-const withCells = (site: Site, cells: readonly ReturnType<typeof cell>[]) => {
-  const [draft] = draftsOf(site)
-  return { drafts: [{ ...draft!, products: [{ ...draft!.products[0]!, cells }] }], pending: [] }
-}
-export const changeElsewhere = (site: Site, ...cells: readonly ReturnType<typeof cell>[]) =>
-  act(() => site.storage.changeElsewhere({ [ORDERS_KEY]: withCells(site, cells) }))
 export const keepElsewhere = (site: Site, drafts: readonly unknown[]) =>
   act(() => site.storage.changeElsewhere(keeps(drafts)))
-/** Another tab changes the cells, of which this one does not hear yet. */
-export const changeUnseen = (site: Site, ...cells: readonly ReturnType<typeof cell>[]) =>
-  site.storage.texts.set(ORDERS_KEY, JSON.stringify(withCells(site, cells)))
+/** Another tab gives the first draft's first product these cells. */
+export const changeElsewhere = (site: Site, ...cells: readonly ReturnType<typeof cell>[]) => {
+  const [draft] = draftsOf(site)
+  keepElsewhere(site, [{ ...draft!, products: [{ ...draft!.products[0]!, cells }] }])
+}

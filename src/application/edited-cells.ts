@@ -1,4 +1,4 @@
-import { isSameCell, setCell, type Cell, type CellName } from '../domain/orders/quantity-grid.ts'
+import { isSameCell, setCell, type Cell, type Cells, type CellName } from '../domain/orders/quantity-grid.ts'
 import type { PiecesProblem } from '../domain/orders/quantity-input.ts'
 import { createSignal } from './signal.ts'
 
@@ -39,7 +39,7 @@ export const createEditedCells = () => {
     /** Forgets the typed text, which a paste replaces. */
     drop: () => edit.change(() => null),
     /** A product's cells as they are shown: the typed one over the stored. */
-    over(productId: string, stored: readonly Cell[]): readonly Cell[] {
+    over(productId: string, stored: Cells): Cells {
       const now = edit.read()
       if (now?.productId !== productId || typeof now.pieces !== 'number' || now.pieces === 0) return stored
       return setCell(stored, { ...now.cell, pieces: now.pieces })

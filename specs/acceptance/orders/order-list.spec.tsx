@@ -105,6 +105,8 @@ describe('Un pedido con una lista', () => {
     await site.hasText('No hay piezas por agregar; 2 líneas se quedan fuera')
     await site.press(/Cuentan todas.* la línea 2/)
     await site.hasText('Se agregarán 5 piezas de 1 modelo')
+    await site.press('Agregar al pedido')
+    expect(storedCells(site)).toEqual([['Coral CH 5']])
   })
 
   it('R12.312 la clave que falla se reintenta sola, y las demás siguen', async () => {

@@ -142,13 +142,6 @@ describe('El historial de pedidos', () => {
     site.lacksText('Nada de este pedido se puede pedir ahora.')
   })
 
-  it('R12.09 si la tienda ya no tiene mínimo, no cuenta al volver a pedir', async () => {
-    const site = await openPast('/perfil', { now: { storeMinimum: null } })
-    await site.press('Volver a pedir')
-    await site.has('dialog', /^Tus? pedidos?$/)
-    expect(draftsOf(site)).toMatchObject([{ storeMinimum: null }])
-  })
-
   it('R11.21 si los productos fallan al volver a pedir, no agrega nada y ofrece reintentar', async () => {
     const site = await openPast('/perfil')
     site.services.catalogue.product = alwaysFails({ kind: 'timeout' })

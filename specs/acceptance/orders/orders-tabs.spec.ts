@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { setImmediate as settled } from 'node:timers/promises'
 import { ok } from '../../../src/domain/result.ts'
-import { ANA, createTabs, EVA, type Tab } from '../../support/device.ts'
+import { ANA, createTabs, type Tab } from '../../support/device.ts'
 import { idOf, playera, services, STORE } from '../../support/order-services.ts'
 
 /** What Ana, or `user`, does in one tab, and all that comes of it. */
@@ -14,8 +14,8 @@ const openTab = (tab: Tab) => {
     ...own,
     sends: () => create.mock.calls.length,
     stored: () => own.orderStores.open(ANA.mail).read().drafts,
-    add: (pieces: number, storeId = STORE.storeId, user = ANA.mail) =>
-      after(drafts.add(user, { ...STORE, storeId }, [playera(pieces)])),
+    add: (pieces: number, storeId = STORE.storeId) =>
+      after(drafts.add(ANA.mail, { ...STORE, storeId }, [playera(pieces)])),
     change: (id: string, part: object) => after(drafts.change(ANA.mail, id, (draft) => ({ ...draft, ...part }))),
     send: (id: string) => after(sending.send(ANA.mail, id)),
     answered: (result: Parameters<typeof own.answer>[0]) => after(own.answer(result)),
@@ -77,18 +77,5 @@ describe('Un pedido en un navegador que ya no guarda nada más', () => {
     await settled()
     expect(again.see(ANA.mail)).toEqual({ drafts: [12], pending: [], sent: [] })
     expect(b.see(ANA.mail).drafts).toEqual([12])
-  })
-})
-
-describe('Dos personas en un navegador', () => {
-  it('R11.55 lo que se apuntó sin ingresar es de quien ingresa después, y de nadie más', async () => {
-    const { a, b } = openTwo()
-    await Promise.all([a.add(3), a.add(4, STORE.storeId, '')])
-    // What another tab adds meanwhile stays until the next time.
-    await Promise.all([a.drafts.adopt(ANA.mail), b.add(5, '3', '')])
-    await settled()
-    expect([a.see(ANA.mail).drafts, a.see('').drafts]).toEqual([[7], [5]])
-    await b.drafts.adopt(EVA.mail)
-    expect([b.see(EVA.mail).drafts, a.see('').drafts]).toEqual([[5], []])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CataloguePort } from '../../../src/domain/catalogue/catalogue.ts'
-import { aProductDetail, alwaysAnswers, failsOnce, neverAnswers } from '../../support/builders.ts'
+import { aProductDetail, alwaysAnswers, neverAnswers } from '../../support/builders.ts'
 import { cards, isMissing, openDraft, PLAYERA } from '../../support/buyer.ts'
 import { LIST } from '../../support/favourites.ts'
 import { openSite, type Site } from '../../support/site.tsx'
@@ -40,18 +40,6 @@ describe('Agregar, desde una tarjeta', () => {
     await (await openSheet(site)).hasText('Ya llevas 6 pzs · $552')
   })
 
-  it('R12.04 R12.304 de lo que ya no cabe se dice que no se agregó', async () => {
-    const site = await openList()
-    for (const pieces of ['9998', '3']) {
-      const sheet = await openSheet(site)
-      await sheet.has('textbox', 'Negro, talla CH')
-      await sheet.write('Negro, talla CH', pieces)
-      await sheet.press('Agregar al pedido')
-      await site.loses('dialog')
-    }
-    await site.hasText('Agregamos 1 pza a tu pedido, y 2 pzs no: lo más que cabe en una casilla son 9,999.')
-  })
-
   it('R12.304 sin cantidades dice qué falta; lo que se escribió y no se agregó sigue ahí', async () => {
     const site = await openList()
     const sheet = await openSheet(site)
@@ -69,12 +57,6 @@ describe('Agregar, desde una tarjeta', () => {
     sheet.lacks('textbox')
   })
 
-  it('R12.304 si no llega lo dice, y Reintentar lo trae', async () => {
-    const sheet = await openSheet(await openList(failsOnce(DETAIL)))
-    await sheet.press('Reintentar')
-    await sheet.has('textbox', 'Negro, talla CH')
-  })
-
   it.each([
     ['ya no está', null, 'Este producto ya no está'],
     ['se agotó', { ...DETAIL, soldOut: [{ colour: '', size: '' }] }, 'Agotado por ahora'],
@@ -83,16 +65,6 @@ describe('Agregar, desde una tarjeta', () => {
     await sheet.has('heading', title)
     sheet.lacks('textbox')
     sheet.lacks('button', /^Agregar/)
-  })
-
-  it('R12.304 uno sin precio se pide a consultar', async () => {
-    const site = await openList(alwaysAnswers({ ...DETAIL, tiers: [] }))
-    const sheet = await openSheet(site)
-    await sheet.hasText('Precio a consultar con el fabricante')
-    await sheet.write('Negro, talla CH', '6')
-    await sheet.hasText('Precio a consultar')
-    await sheet.press('Agregar al pedido')
-    await site.hasText('Agregamos 6 pzs a tu pedido.')
   })
 
   it('R12.304 R12.75 Elegir, en lo que cierra el mínimo, la abre sobre el pedido, que queda con las piezas', async () => {

@@ -27,25 +27,6 @@ describe('El envío de un pedido', () => {
     },
   )
 
-  it('R11.08 lo que se quitó de un pedido con nota vuelve sin ella', () => {
-    const { drafts, orderStores } = services(createTabs().open())
-    const { draftId } = drafts.add(ANA.mail, STORE, [playera(12), { ...playera(3), productId: '6' }])
-    drafts.change(ANA.mail, draftId, (draft) => ({ ...draft, note: 'Con factura' }))
-    const removed = drafts.change(ANA.mail, draftId, (draft) => ({ ...draft, products: draft.products.slice(1) }))
-    orderStores.open(ANA.mail).edit(() => ({ drafts: [], pending: [] }))
-    drafts.putBack(ANA.mail, removed!)
-    expect(orderStores.open(ANA.mail).read().drafts).toMatchObject([{ note: '' }])
-  })
-
-  it('R12.08 lo que se deshace vuelve, menos a la casilla que ya tiene otras piezas', () => {
-    const a = services(createTabs().open())
-    a.drafts.add(ANA.mail, STORE, [playera(12)])
-    const removed = a.drafts.change(ANA.mail, idOf(a), (draft) => ({ ...draft, products: [] }))
-    a.drafts.add(ANA.mail, STORE, [playera(5)])
-    a.drafts.putBack(ANA.mail, removed!)
-    expect(a.see(ANA.mail).drafts).toEqual([5])
-  })
-
   it('R11.04 lo que ya está en el historial no cuenta como pendiente', async () => {
     const a = await sent()
     const { pending } = a.orderStores.open(ANA.mail).read()

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import { addedTo, withDraft } from '../../../src/domain/orders/drafts.ts'
-import { orderOf, orderTotals, sentOrder, withSent, type SentOrder } from '../../../src/domain/orders/orders.ts'
+import { orderOf, orderTotals, withSent, type SentOrder } from '../../../src/domain/orders/orders.ts'
 import { closeGap, growthsOf } from '../../../src/domain/orders/gap.ts'
 import { gridOf } from '../../../src/domain/orders/quantity-grid.ts'
 import { draftProductOf, reorder } from '../../../src/domain/orders/reorder.ts'
@@ -72,16 +72,6 @@ describe('Las cuentas de un pedido', () => {
     const part = orderOf(aDraft({ products: [aDraftProduct(), unpriced] }), ANA)
     expect([part.total, ...part.lines.map(({ price }) => price)]).toEqual([null, 90_00, 90_00, null, null])
   })
-
-  it.each([
-    [undefined, undefined],
-    [540_00, undefined],
-    [0, 0],
-  ])('R7.49 el total que la tienda registra, si es otro, queda junto al nuestro', (total, storeTotal) => {
-    const pending = { draft: aDraft(), user: ANA, at: 1, isSending: true }
-    const sent = sentOrder(pending, { folio: 'F-1', ...(total !== undefined && { total }) }, 2)
-    expect([sent.total, sent.storeTotal]).toEqual([540_00, storeTotal])
-  })
 })
 
 describe('Lo que se junta en un pedido', () => {
@@ -116,9 +106,8 @@ describe('Repetir un pedido', () => {
   }
   const product = { ...aDraftProduct(), name, image: 'hoy.svg' }
   const soldOut = (size: string) => ({ kind: 'sold-out', name, colour: 'Negro', size })
-  const dearer = [{ from: 1, price: 95_00 }]
 
-  it.each<readonly [string, ProductDetail | null, readonly object[], readonly object[]]>([
+  it.each<readonly [string, ProductDetail, readonly object[], readonly object[]]>([
     ['lo que sigue igual vuelve, con los datos de hoy', today({ key: 'P-5' }), [{ ...product, key: 'P-5' }], []],
     [
       'lo agotado no encarece: el precio se compara con las mismas piezas',
@@ -126,16 +115,13 @@ describe('Repetir un pedido', () => {
       [{ ...product, cells: [cell('Negro', 'CH', 2)] }],
       [soldOut('M')],
     ],
-    [
-      'si cambió de precio, de cuánto a cuánto',
-      today({ tiers: dearer }),
-      [{ ...product, tiers: dearer }],
-      [{ kind: 'price', name, before: 90_00, now: 95_00 }],
-    ],
     ['lo que ya no se ofrece, agotado; sin nada, no vuelve', today({ sizes: ['G'] }), [], ['CH', 'M'].map(soldOut)],
-    ['sin datos de la tienda, ya no existe', null, [], [{ kind: 'gone', name: 'Playera Alba' }]],
   ])('dice %s', (_, detail, products, changes) => {
     expect(reorder(aDraft(), new Map([['5', detail]]))).toMatchObject({ products, changes })
+  })
+
+  it('si la tienda ya no tiene mínimo, no cuenta', () => {
+    expect(reorder(aDraft(), new Map([['5', today({ storeMinimum: null })]])).storeMinimum).toBeNull()
   })
 
   it('lleva la foto del color con más piezas entre todas sus tallas', () => {

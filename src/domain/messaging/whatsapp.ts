@@ -1,5 +1,5 @@
 import { tenDigits } from '../phone.ts'
-import type { Cell } from '../orders/quantity-grid.ts'
+import type { Cells } from '../orders/quantity-grid.ts'
 import { groupBy, grouped } from '../text.ts'
 
 /** A Mexican number as wa.me wants it; null for anything else. */
@@ -14,30 +14,26 @@ export const whatsappLink = (phone: string, text: string): string | null => {
   return number === null ? null : `https://wa.me/${number}?text=${encodeURIComponent(text.toWellFormed())}`
 }
 
+const MOST_LINES = 40
+
 /** Phones cut longer chat texts: further lines are only counted. */
-export const MOST_LINES = 40
+export const limited = (lines: readonly string[]) => {
+  const left = lines.length - MOST_LINES
+  return left <= 0 ? lines : [...lines.slice(0, MOST_LINES), `… y ${left} renglones más`]
+}
 
 /** A line for each colour: `- Negro: CH × 6, M × 4` */
-export const colourLines = (cells: readonly Cell[]) =>
+export const colourLines = (cells: Cells) =>
   [...groupBy(cells, ({ colour }) => colour)].map(
     ([colour, group]) =>
       `- ${colour}: ${group.map(({ size, pieces }) => `${size} × ${grouped(String(pieces))}`).join(', ')}`,
   )
 
-const pieceLines = (cells: readonly Cell[]) => {
-  const lines = colourLines(cells)
-  const more = lines.length - MOST_LINES
-  return [...lines.slice(0, MOST_LINES), ...(more > 0 ? [`- y ${more} más`] : [])].join('\n')
-}
-
-export const whatsappGreeting = (
-  product: { readonly name: string; readonly url: string },
-  cells: readonly Cell[] = [],
-) => {
+export const whatsappGreeting = (product: { readonly name: string; readonly url: string }, cells: Cells = []) => {
   const hello = `Hola, vi el producto ${product.name} en Puntada y me interesa.`
   if (cells.length === 0) return `${hello} ${product.url}`
   const total = cells.reduce((sum, { pieces }) => sum + pieces, 0)
-  return `${hello}\n${pieceLines(cells)}\nTotal: ${total} ${total === 1 ? 'pieza' : 'piezas'}\n${product.url}`
+  return `${hello}\n${limited(colourLines(cells)).join('\n')}\nTotal: ${total} ${total === 1 ? 'pieza' : 'piezas'}\n${product.url}`
 }
 
 export const whatsappStoreGreeting = ({ name, url }: { readonly name: string; readonly url: string }) =>

@@ -1,7 +1,17 @@
 import { colourNamed, orderedSizes, type ProductDetail } from '../catalogue/catalogue.ts'
 import { orderOf, type Draft, type DraftProduct } from './orders.ts'
 import { distinct, groupBy, isSameName, nameKey } from '../text.ts'
-import { cellsOf, gridOf, piecesAt, plus, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
+import {
+  cellsOf,
+  gridOf,
+  piecesAt,
+  plus,
+  withPieces,
+  type Cell,
+  type Cells,
+  type CellName,
+  type Grid,
+} from './quantity-grid.ts'
 
 /** Both lists' pieces are added up; a product of both gets the new name, price and rules. */
 const addProducts = (products: readonly DraftProduct[], added: readonly DraftProduct[]): readonly DraftProduct[] => {
@@ -30,7 +40,7 @@ export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draf
 /** Products with other cells, but for empty cells and products. */
 export const withCells = <Product extends DraftProduct>(
   products: readonly Product[],
-  cellsOf: (product: Product) => readonly Cell[],
+  cellsOf: (product: Product) => Cells,
 ): readonly Product[] =>
   products
     .map((product) => ({ ...product, cells: cellsOf(product).filter(({ pieces }) => pieces > 0) }))
@@ -39,7 +49,7 @@ export const withCells = <Product extends DraftProduct>(
 export const changeCells = (
   draft: Draft,
   productId: string,
-  change: (cells: readonly Cell[], product: DraftProduct) => readonly Cell[],
+  change: (cells: Cells, product: DraftProduct) => Cells,
 ): Draft => ({
   ...draft,
   products: withCells(draft.products, (product) =>
@@ -63,11 +73,6 @@ export const addedTo = (before: readonly DraftProduct[], after: readonly DraftPr
   withCells(after, ({ productId, cells }) =>
     cells.map((cell) => ({ ...cell, pieces: cell.pieces - piecesNow(before, productId, cell) })),
   )
-
-export const withoutPieces = (draft: Draft, removed: readonly DraftProduct[]): Draft => ({
-  ...draft,
-  products: addedTo(removed, draft.products),
-})
 
 /** The cells of `before` that are empty in `after`. */
 export const takenOut = (before: Pick<Draft, 'products'>, after: Pick<Draft, 'products'>) =>

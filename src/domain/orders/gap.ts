@@ -10,7 +10,7 @@ import {
   piecesIn,
   piecesOf,
   plus,
-  type Cell,
+  type Cells,
   type Grid,
 } from './quantity-grid.ts'
 
@@ -47,13 +47,11 @@ export const closeGap = (
 /** More of a product that is ordered already. */
 export type Growth = Readonly<{
   kind: 'run' | 'colour' | 'tier'
-  /** The added colour, or ''. */
   colour: string
   /** The product's cells, pieces and price per piece after it. */
-  cells: readonly Cell[]
+  cells: Cells
   pieces: number
   price: Centavos
-  /** The amount that it adds to the order. */
   amount: Centavos
 }>
 
@@ -61,13 +59,13 @@ export type Growth = Readonly<{
  * One corrida more, one colour more like the most ordered one, and the pieces to the next price: each only where the
  * product's rules take it and its price is known.
  */
-export const growthsOf = (grid: Grid, cells: readonly Cell[], missing: Centavos): readonly Growth[] => {
+export const growthsOf = (grid: Grid, cells: Cells, missing: Centavos): readonly Growth[] => {
   const before = piecesOf(cells)
   const paid = amountOf(grid.tiers, before)
   if (paid === null) return []
   const isOrdered = (colour: string) => piecesIn(cells, colour) > 0
 
-  const growth = (kind: Growth['kind'], colour: string, added: readonly Cell[]): readonly Growth[] => {
+  const growth = (kind: Growth['kind'], colour: string, added: Cells): readonly Growth[] => {
     const grown = plus(grid, cells, added)
     const pieces = before + piecesOf(added)
     const price = priceOf(grid.tiers, pieces)

@@ -3,7 +3,7 @@ import { mostInCell, rulesOf } from '../catalogue/selling-rules.ts'
 import type { Failure } from '../result.ts'
 import { groupBy, isSameName, nameKey } from '../text.ts'
 import { wantedIn, type ListLine, type Wanted } from './order-list.ts'
-import { gridOf, isSoldOut, piecesOf, plus, type Cell, type CellName, type Grid } from './quantity-grid.ts'
+import { gridOf, isSoldOut, piecesOf, plus, type Cell, type Cells, type CellName, type Grid } from './quantity-grid.ts'
 import { parsePieces, type PiecesProblem } from './quantity-input.ts'
 import { draftProductOf } from './reorder.ts'
 
@@ -18,7 +18,7 @@ export type Readings = ReadonlyMap<string, Reading>
 
 /** A line's result. All but `taken` stay out of the order. */
 export type Verdict = Readonly<
-  | { kind: 'taken'; product: ProductDetail; cells: readonly Cell[] }
+  | { kind: 'taken'; product: ProductDetail; cells: Cells }
   | { kind: 'unread' | 'no-key' | 'no-pieces' | 'no-maker' }
   | Exclude<Reading, { kind: 'found' }>
   | { kind: 'colour'; colour: string; colours: readonly string[] }
@@ -48,7 +48,7 @@ const colourIn = ({ colours, sizes }: Grid, { colour, size }: Wanted) => {
 /** `1,200` along sizes is one and two hundred, or twelve hundred. */
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/
 
-const cellsIn = (grid: Grid, wanted: Wanted): readonly Cell[] | Exclude<Verdict, { kind: 'taken' }> => {
+const cellsIn = (grid: Grid, wanted: Wanted): Cells | Exclude<Verdict, { kind: 'taken' }> => {
   const { sizes } = grid
   const named = colourIn(grid, wanted)
   if (named === undefined)
@@ -120,7 +120,6 @@ export const checkList = (lines: readonly ListLine[], readings: Readings): reado
   })
 }
 
-/** The products of the taken lines, each once. */
 export const takenProducts = (verdicts: readonly Verdict[]) => {
   const taken = verdicts.flatMap((verdict) => (verdict.kind === 'taken' ? [verdict] : []))
   return [...groupBy(taken, ({ product }) => product.id).values()]

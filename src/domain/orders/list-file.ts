@@ -1,4 +1,3 @@
-/** Why a file cannot be read as a text. */
 export type FileProblem = 'spreadsheet' | 'document' | 'empty' | 'too-big'
 
 /** Twenty times a list of two thousand lines. */

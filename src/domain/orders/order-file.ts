@@ -73,7 +73,6 @@ export const compareOrders = ({ drafts, pending }: OpenOrders, sent: readonly Se
     drafts: [...drafts, ...added],
     orders: history.length - sent.length,
     added,
-    /** The number of orders and drafts that both have. */
     here,
     /** Drafts whose makers have another one here: they are not brought. */
     staying,

@@ -1,7 +1,6 @@
 import { foldText, visibleText } from '../text.ts'
 import { isNumeric } from './quantity-input.ts'
 
-/** A line of a list as it is written; `number` is its row there. */
 export type ListLine = Readonly<{
   id: number
   number: number
@@ -14,7 +13,6 @@ export type ListLine = Readonly<{
 export type Wanted = Readonly<{
   /** The maker's key, or `núm. 5`: the site's number of a product. */
   key: string
-  /** A size may follow it. */
   colour: string
   /** The size is null where `pieces` go along the sizes of the product. */
   size: string | null
@@ -143,13 +141,11 @@ export const wantedIn = (text: string): Wanted => {
   if (cells.length === 2) return { ...wordsWanted(key, []), pieces: second }
   const alongSizes = { key, colour: second, size: null }
   if (cells.length === 3) return { ...alongSizes, pieces: third }
-  // `PLA-0001, coral, 2, 2, 2`
   if (rest.length > 1 && [third, ...rest].every(isNumeric)) return { ...alongSizes, pieces: [third, ...rest].join(',') }
   // `1, 200` may be pieces and a price as well as a thousand: it stays no number.
   return { key, colour: second, size: third, pieces: rest.join(', ') }
 }
 
-/** A line with its colour or size replaced. */
 export const lineWith = (text: string, other: Partial<Pick<Wanted, 'colour' | 'size'>>) => {
   const { key, colour, size, pieces } = { ...wantedIn(text), ...other }
   return written([key, colour, ...(size === null ? [] : [size]), pieces])

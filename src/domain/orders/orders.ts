@@ -2,7 +2,7 @@ import type { Session } from '../account/session.ts'
 import type { Centavos, ImagePath } from '../catalogue/catalogue.ts'
 import type { Store } from '../device.ts'
 import { amountOf, priceOf } from '../catalogue/tiers.ts'
-import { piecesOf, sum, type Cell, type SellingRules } from './quantity-grid.ts'
+import { piecesOf, sum, type Cells, type SellingRules } from './quantity-grid.ts'
 import type { Failure, Writes } from '../result.ts'
 
 /** One product in one colour and size. `price` is a piece's; null if the store has to give it. */
@@ -40,7 +40,7 @@ export interface DraftProduct extends SellingRules {
   readonly key?: string
   readonly name: string
   readonly image: ImagePath | null
-  readonly cells: readonly Cell[]
+  readonly cells: Cells
 }
 
 export type DraftStore = Readonly<{
@@ -70,7 +70,6 @@ export type PendingOrder = Readonly<{
   isSending: boolean
 }>
 
-/** A buyer's details for which the API has no field, stored in this browser. */
 export interface BuyerDetails {
   readonly town: string
   /** The resale margin in percent; undefined while it is off. */
@@ -87,13 +86,12 @@ export type TypedQuantities = Readonly<{
   productId: string
   /** Its writer's e-mail; empty for an anonymous visitor. */
   user: string
-  cells: readonly Cell[]
+  cells: Cells
 }>
 
 /** The text of a list that is in no order yet. `user`: as in `TypedQuantities`. */
 export type WrittenList = Readonly<{ user: string; text: string }>
 
-/** Orders that a buyer takes along to another browser. */
 export type CarriedOrders = Readonly<{ drafts: readonly Draft[]; sent: readonly SentOrder[] }>
 
 /** The stored orders of a user (the e-mail; empty for an anonymous visitor, who has only drafts). */
@@ -113,7 +111,6 @@ export interface OrderStores {
 export interface SentOrder extends Omit<Draft, 'savedAt' | 'failure'> {
   readonly user: string
   readonly folio: string
-  /** The total is null if the store has to give a price. */
   readonly total: Centavos | null
   /** The server's total, where it is not `total`. */
   readonly storeTotal?: Centavos | undefined

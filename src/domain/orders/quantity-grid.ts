@@ -9,16 +9,16 @@ export type SellingRules = Rules & Readonly<{ tiers: readonly PriceTier[] }>
 export interface Grid extends SellingRules {
   readonly colours: readonly Colour[]
   readonly sizes: readonly string[]
-  /** The sold-out sizes of each colour. */
   readonly soldOut: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 export type CellName = Readonly<{ colour: string; size: string }>
 
-/** The pieces of one colour in one size. A list has each cell once; one that it lacks has no pieces. */
-export interface Cell extends CellName {
-  readonly pieces: number
-}
+/** The pieces of one colour in one size. */
+export type Cell = CellName & Readonly<{ pieces: number }>
+
+/** Each cell once; one that is not there has no pieces. */
+export type Cells = readonly Cell[]
 
 // A product that names no colour or size may have one or many.
 const ONE_COLOUR = 'Color a consultar'
@@ -52,25 +52,24 @@ export const availableCells = (grid: Grid): readonly CellName[] => grid.colours.
 
 export const isColourSoldOut = (grid: Grid, colour: string) => runOf(grid, colour).length === 0
 
-export const piecesAt = (cells: readonly Cell[], name: CellName) =>
-  cells.find((cell) => isSameCell(cell, name))?.pieces ?? 0
+export const piecesAt = (cells: Cells, name: CellName) => cells.find((cell) => isSameCell(cell, name))?.pieces ?? 0
 
 /** Cells with one replaced; a new one comes last. */
-export const setCell = (cells: readonly Cell[], cell: Cell): readonly Cell[] => {
+export const setCell = (cells: Cells, cell: Cell): Cells => {
   const at = cells.findIndex((other) => isSameCell(other, cell))
   return at < 0 ? [...cells, cell] : cells.with(at, cell)
 }
 
 /** `setCell`, from 0 to the most that a cell takes. */
-export const withPieces = (rules: Rules, cells: readonly Cell[], cell: Cell): readonly Cell[] =>
+export const withPieces = (rules: Rules, cells: Cells, cell: Cell): Cells =>
   setCell(cells, { ...cell, pieces: Math.max(0, Math.min(mostInCell(rules), cell.pieces)) })
 
 /** Adds pieces to cells, up to the most that each takes; negative ones are taken out. */
-export const plus = (rules: Rules, cells: readonly Cell[], added: readonly Cell[]): readonly Cell[] =>
+export const plus = (rules: Rules, cells: Cells, added: Cells): Cells =>
   added.reduce((all, cell) => withPieces(rules, all, { ...cell, pieces: piecesAt(all, cell) + cell.pieces }), cells)
 
 /** The cells with pieces that can be ordered now, in the grid's order. */
-export const cellsOf = (grid: Grid, cells: readonly Cell[]): readonly Cell[] => {
+export const cellsOf = (grid: Grid, cells: Cells): Cells => {
   const keyOf = ({ colour, size }: CellName) => `${nameKey(colour)}\n${nameKey(size)}`
   const pieces = new Map(cells.map((cell) => [keyOf(cell), cell.pieces]))
   return availableCells(grid)
@@ -80,17 +79,17 @@ export const cellsOf = (grid: Grid, cells: readonly Cell[]): readonly Cell[] => 
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-export const piecesOf = (cells: readonly Cell[]) => sum(cells.map(({ pieces }) => pieces))
+export const piecesOf = (cells: Cells) => sum(cells.map(({ pieces }) => pieces))
 
-export const piecesIn = (cells: readonly Cell[], colour: string) =>
+export const piecesIn = (cells: Cells, colour: string) =>
   piecesOf(cells.filter((cell) => isSameName(cell.colour, colour)))
 
 /** The colour with most pieces; '' without any. */
-export const mostOrdered = (cells: readonly Cell[]) =>
+export const mostOrdered = (cells: Cells) =>
   cells.toSorted((a, b) => piecesIn(cells, b.colour) - piecesIn(cells, a.colour))[0]?.colour ?? ''
 
 /** The sums of typed cells. `ordered`: the model's pieces in the order, which its price counts too. */
-export const totalsOf = (grid: Grid, cells: readonly Cell[], ordered = 0) => {
+export const totalsOf = (grid: Grid, cells: Cells, ordered = 0) => {
   const pieces = piecesOf(cells)
   const price = priceOf(grid.tiers, pieces + ordered)
   return {
@@ -109,7 +108,7 @@ export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing
 }
 
 /** One piece more of each available size of a colour (a corrida); with `by` −1 one less. */
-export const fillRun = (grid: Grid, cells: readonly Cell[], colour: string, by: 1 | -1 = 1) =>
+export const fillRun = (grid: Grid, cells: Cells, colour: string, by: 1 | -1 = 1) =>
   plus(
     grid,
     cells,
@@ -117,7 +116,7 @@ export const fillRun = (grid: Grid, cells: readonly Cell[], colour: string, by: 
   )
 
 /** The complete corridas of a colour; Infinity for one that is sold out. */
-export const runsOf = (grid: Grid, cells: readonly Cell[], colour: string) =>
+export const runsOf = (grid: Grid, cells: Cells, colour: string) =>
   Math.min(...runOf(grid, colour).map((cell) => piecesAt(cells, cell)))
 
 /** The pieces and amount of a colour's corrida; null without a price or a second size. */
@@ -128,16 +127,11 @@ export const runPrice = (grid: Grid, colour: string): { readonly pieces: number;
 }
 
 /** Gives every colour the quantities of one; sold-out cells stay empty. */
-export const copyRow = (grid: Grid, typed: readonly Cell[], colour: string): readonly Cell[] =>
+export const copyRow = (grid: Grid, typed: Cells, colour: string): Cells =>
   availableCells(grid).map((cell) => ({ ...cell, pieces: piecesAt(typed, { colour, size: cell.size }) }))
 
 /** The cells that a buyer chose and that may take the missing pieces, `first` before the others, each with them. */
-export const completions = (
-  rules: Rules,
-  cells: readonly Cell[],
-  missing: number,
-  first: CellName | null = null,
-): readonly Cell[] =>
+export const completions = (rules: Rules, cells: Cells, missing: number, first: CellName | null = null): Cells =>
   cells
     .filter(({ pieces }) => missing > 0 && pieces + missing <= mostInCell(rules))
     .toSorted((a, b) => (first === null ? 0 : Number(isSameCell(b, first)) - Number(isSameCell(a, first))))

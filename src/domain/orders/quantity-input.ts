@@ -1,6 +1,6 @@
 import { mostInCell } from '../catalogue/selling-rules.ts'
 import { MAX_PIECES } from '../catalogue/tiers.ts'
-import { isSoldOut, withPieces, type Cell, type CellName, type Grid } from './quantity-grid.ts'
+import { isSoldOut, withPieces, type Cells, type CellName, type Grid } from './quantity-grid.ts'
 import { foldText, visibleText } from '../text.ts'
 
 export type PiecesProblem = Readonly<{
@@ -55,7 +55,7 @@ const cellsIn = (grid: Grid, text: string): readonly (readonly string[])[] => {
  * Pastes a spreadsheet's block (tabs, line ends) from a cell on. Never throws. `skipped` counts what is sold out, outside
  * of the grid or no whole number.
  */
-export const pasteBlock = (grid: Grid, typed: readonly Cell[], text: string, { colour, size }: CellName) => {
+export const pasteBlock = (grid: Grid, typed: Cells, text: string, { colour, size }: CellName) => {
   const top = Math.max(
     0,
     grid.colours.findIndex(({ name }) => name === colour),

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react
 import { withText } from '../../../domain/messaging/messaging.ts'
 import { isBlank } from '../../../domain/text.ts'
 import { draftText } from '../orders/texts.ts'
-import { useBuyer, useDrafts } from '../orders/use-orders.ts'
+import { useBuyer, useOpenOrders } from '../orders/use-orders.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { fieldAria } from '../../kit/field.tsx'
@@ -28,7 +28,7 @@ interface Props {
 
 /** The draft with this maker, as a text; empty where there is none. */
 const useDraftText = (storeId: string) => {
-  const draft = useDrafts().drafts.find((one) => one.storeId === storeId)
+  const draft = useOpenOrders().drafts.find((one) => one.storeId === storeId)
   const buyer = useBuyer()
   return draft === undefined ? '' : draftText(draft, buyer)
 }

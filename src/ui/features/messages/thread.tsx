@@ -114,7 +114,6 @@ const Item = memo(({ message, subject, isLast, onRetry, onDiscard }: ItemProps) 
   )
 })
 
-/** The day that begins with each message. An undated one belongs to the day before it. */
 const daysOf = (messages: readonly Message[], now: number) => {
   let last = ''
   return messages.map(({ at }) => {

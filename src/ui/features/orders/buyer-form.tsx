@@ -11,7 +11,6 @@ interface DetailProps extends ComponentProps<typeof Field> {
   text: string
   button: string
   isWrong?: (text: string) => boolean
-  /** Stores the text, and gives what is said then. */
   onSave: (text: string) => string
 }
 

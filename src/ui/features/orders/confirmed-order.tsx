@@ -12,12 +12,10 @@ import './orders.css'
 
 interface Props {
   order: SentOrder
-  /** Orders that are still to be sent to other makers. */
   drafts: readonly Draft[]
   onReview: (clientId: string) => void
 }
 
-/** An order that this page sent. */
 export const ConfirmedOrder = ({ order, drafts, onReview }: Props) => {
   const [{ town }] = useBuyerDetails()
   const { isStored } = useSentOrders()

@@ -19,7 +19,6 @@ import './ticket.css'
 
 const MOST_PICTURES = 4
 
-/** A row that opens to its ticket; only then the ticket is drawn. */
 const PastOrder = ({ order }: { order: SentOrder }) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

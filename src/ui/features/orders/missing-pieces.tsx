@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { completions, piecesOf, type Cell, type CellName } from '../../../domain/orders/quantity-grid.ts'
+import { completions, piecesOf, type Cell, type Cells, type CellName } from '../../../domain/orders/quantity-grid.ts'
 import { missingPieces, type Rules } from '../../../domain/catalogue/selling-rules.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -8,9 +8,8 @@ import './orders.css'
 
 interface Props {
   rules: Rules
-  cells: readonly Cell[]
+  cells: Cells
   first?: CellName | null
-  /** The model's pieces in the order. */
   ordered?: number
   onAdd: (cell: Cell) => void
 }

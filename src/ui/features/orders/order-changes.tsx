@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { repeatOrder, type Submitted } from '../../../application/submit-order.ts'
 import { type Draft, orderPieces, type SentOrder } from '../../../domain/orders/orders.ts'
 import { changesSince, type ReorderChange, withoutUnsold } from '../../../domain/orders/reorder.ts'
-import { takenOut, withoutPieces } from '../../../domain/orders/drafts.ts'
+import { addedTo, takenOut } from '../../../domain/orders/drafts.ts'
 import { Button } from '../../kit/button.tsx'
 import { showDialog } from '../../site/dialogs.ts'
 import { pesos, pieces } from '../../kit/format.ts'
 import { useServices, useStored } from '../../data/services.ts'
 import { useSend } from '../../site/use-send.ts'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
-import { addedText, changedRulesText } from './texts.ts'
-import { useDrafts } from './use-orders.ts'
+import { addedText } from './texts.ts'
+import { useOpenOrders } from './use-orders.ts'
 
 const changeText = (change: ReorderChange) => {
   switch (change.kind) {
@@ -23,8 +23,13 @@ const changeText = (change: ReorderChange) => {
     }
     case 'sold-out':
       return `${change.name}: ${change.colour}, talla ${change.size}, está agotado.`
-    case 'rules':
-      return changedRulesText(change)
+    case 'rules': {
+      const { minimum, multiple } = change.rules
+      const lacking = change.missing === 1 ? 'te falta 1' : `te faltan ${change.missing}`
+      if (minimum === undefined) return `Ahora se vende de ${multiple} en ${multiple} pzs: ${lacking}.`
+      const by = multiple === undefined ? '' : ` y se vende de ${multiple} en ${multiple}`
+      return `El mínimo ahora es ${pieces(minimum)}${by}: ${lacking}.`
+    }
     case 'store-minimum':
       return `El pedido mínimo ahora es ${pesos(change.minimum)}: te faltan ${pesos(change.missing)}.`
   }
@@ -43,13 +48,13 @@ const Changes = ({ changes }: { changes: readonly ReorderChange[] }) => (
 
 /** The products that a former order added to this draft, until it is undone. */
 export const Repeated = ({ draft }: { draft: Draft }) => {
-  const { user, editing } = useDrafts()
+  const { user, editing } = useOpenOrders()
   const reordered = useStored(editing.reordered)
   if (reordered?.draftId !== draft.clientId) return null
   const { added, wanted, changes } = reordered
   const undo = () => {
     editing.reordered.change(() => null)
-    editing.change(user, draft.clientId, (now) => withoutPieces(now, added))
+    editing.change(user, draft.clientId, (now) => ({ ...now, products: addedTo(added, now.products) }))
   }
   const isChanged = changes.length > 0
   return (
@@ -68,32 +73,27 @@ export const Repeated = ({ draft }: { draft: Draft }) => {
 
 export const OrderAgain = ({ order }: { order: SentOrder }) => {
   const services = useServices()
-  const { user, drafts, editing } = useDrafts()
+  const { user, drafts, editing } = useOpenOrders()
   const { busy, failure, run } = useSend()
   /** The reasons why nothing of the order can be ordered now. */
   const [obstacles, setObstacles] = useState<readonly ReorderChange[] | null>(null)
   const reordered = useStored(editing.reordered)
   const isThere = reordered?.orderId === order.clientId && drafts.some(({ clientId }) => clientId === reordered.draftId)
   const repeat = () =>
-    void run(async () => {
-      const repeated = await repeatOrder(services, editing, user, order)
-      if (repeated.ok) setObstacles(repeated.value)
-      if (repeated.ok && repeated.value === null) showDialog('orders')
-      return repeated
-    })
+    void run(
+      () => repeatOrder(services, editing, user, order),
+      (reasons) => {
+        setObstacles(reasons)
+        if (reasons === null) showDialog('orders')
+      },
+    )
 
   return (
     <>
-      {isThere ? (
-        // A second press would order it twice.
-        <Button tone="quiet" onClick={() => showDialog('orders')}>
-          Ver mi pedido
-        </Button>
-      ) : (
-        <Button tone="quiet" busy={busy} onClick={repeat}>
-          Volver a pedir
-        </Button>
-      )}
+      {/* A second press would order it twice. */}
+      <Button tone="quiet" busy={busy} onClick={isThere ? () => showDialog('orders') : repeat}>
+        {isThere ? 'Ver mi pedido' : 'Volver a pedir'}
+      </Button>
       {failure && <FailureNotice failure={failure} busy={busy} onRetry={repeat} compact />}
       <div role="status">
         {obstacles && (

@@ -11,7 +11,6 @@ import { whyNoPieces } from './texts.ts'
 import './order-list.css'
 
 const MOST_NAMES = 12
-/** `Coral, Negro y Vino` */
 const named = (names: readonly string[]) =>
   enumerated(names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), 'otros'] : names)
 
@@ -67,7 +66,6 @@ const verdictText = (verdict: Verdict): string => {
 
 export interface LineActions {
   onChange: (id: number, line: Partial<ListLine>) => void
-  /** The field was left: its key may be a new one. */
   onLeave: () => void
   onRemove: (id: number) => void
   onRetry: (text: string) => void

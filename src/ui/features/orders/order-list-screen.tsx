@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { checkList, takenProducts, type Verdict } from '../../../domain/orders/list-check.ts'
+import { checkList, takenProducts } from '../../../domain/orders/list-check.ts'
 import { wantedIn, type ListLine } from '../../../domain/orders/order-list.ts'
 import { orderPieces } from '../../../domain/orders/orders.ts'
 import { nameKey } from '../../../domain/text.ts'
@@ -14,7 +14,7 @@ import { lineProps, OrderListLine, type LineActions } from './order-list-lines.t
 import { OrderListModels } from './order-list-models.tsx'
 import { useOrderList, WriteList, type OwnList } from './order-list-write.tsx'
 import { addedText } from './texts.ts'
-import { useDrafts } from './use-orders.ts'
+import { useOpenOrders } from './use-orders.ts'
 import '../../kit/reading.css'
 import './order-list.css'
 
@@ -25,15 +25,13 @@ const sumUpText = (taken: number, models: number, left: number) => {
   const what = `${count(taken, 'pieza', 'piezas')} de ${count(models, 'modelo', 'modelos')}`
   return `Se ${taken === 1 ? 'agregará' : 'agregarán'} ${what}${out}`
 }
-const isOut = ({ kind }: Verdict) => kind !== 'taken'
-
 interface CheckedProps extends OwnList {
   lines: readonly ListLine[]
   onAdded: (text: string) => void
 }
 
 const CheckedList = ({ list, user, lines, readings, onAdded }: CheckedProps) => {
-  const { editing } = useDrafts()
+  const { editing } = useOpenOrders()
   const verdicts = useMemo(() => checkList(lines, readings), [lines, readings])
   const products = useMemo(() => takenProducts(verdicts), [verdicts])
   /** The lines that were out when the filter was set: one that is mended stays where it is. */
@@ -41,10 +39,12 @@ const CheckedList = ({ list, user, lines, readings, onAdded }: CheckedProps) => 
   const title = useRef<HTMLHeadingElement>(null)
   const states = [...readings.values()].map(({ kind }) => kind)
   const reading = states.filter((kind) => kind === 'reading').length
+  const read = states.length - reading
   const failed = states.filter((kind) => kind === 'failed').length
-  const left = verdicts.filter(isOut).length
+  const out = lines.filter((_, at) => verdicts[at]?.kind !== 'taken')
   const unread = verdicts.some(({ kind }) => kind === 'unread')
   const taken = orderPieces({ products: products.map(({ draft }) => draft) })
+  const sum = sumUpText(taken, products.length, out.length)
   const isWaiting = reading > 0 || taken === 0
 
   // The pressed button is gone.
@@ -72,7 +72,7 @@ const CheckedList = ({ list, user, lines, readings, onAdded }: CheckedProps) => 
         <h2 ref={title} tabIndex={-1}>
           {count(lines.length, 'línea', 'líneas')}
         </h2>
-        <Button tone="text" onClick={() => list.leave()}>
+        <Button tone="text" onClick={list.leave}>
           Cambiar la lista
         </Button>
       </div>
@@ -81,12 +81,12 @@ const CheckedList = ({ list, user, lines, readings, onAdded }: CheckedProps) => 
           <div className="fill">
             <ProgressStitch
               label="Avance de la revisión"
-              value={states.length - reading}
+              value={read}
               max={states.length}
-              text={`${integer(states.length - reading)} de ${count(states.length, 'clave', 'claves')}`}
+              text={`${integer(read)} de ${count(states.length, 'clave', 'claves')}`}
             />
           </div>
-          <Button tone="quiet" onClick={() => list.stop()}>
+          <Button tone="quiet" onClick={list.stop}>
             Cancelar
           </Button>
         </div>
@@ -103,17 +103,13 @@ const CheckedList = ({ list, user, lines, readings, onAdded }: CheckedProps) => 
           </Button>
         </div>
       )}
-      {left > 0 && left < lines.length && reading === 0 && (
+      {reading === 0 && out.length > 0 && out.length < lines.length && (
         <div className="row" role="group" aria-label="Líneas">
           <Button tone="pill" aria-pressed={only === null} onClick={() => setOnly(null)}>
             {`Todas ${integer(lines.length)}`}
           </Button>
-          <Button
-            tone="pill"
-            aria-pressed={only !== null}
-            onClick={() => setOnly(new Set(lines.filter((_, at) => isOut(verdicts[at]!)).map(({ id }) => id)))}
-          >
-            {`Por corregir ${integer(left)}`}
+          <Button tone="pill" aria-pressed={only !== null} onClick={() => setOnly(new Set(out.map(({ id }) => id)))}>
+            {`Por corregir ${integer(out.length)}`}
           </Button>
         </div>
       )}
@@ -127,13 +123,13 @@ const CheckedList = ({ list, user, lines, readings, onAdded }: CheckedProps) => 
       </ol>
       {products.length > 0 && (
         <Section title="Lo que se agrega">
-          <p className="small">{`${sumUpText(taken, products.length, left)}.`}</p>
+          <p className="small">{`${sum}.`}</p>
           <OrderListModels products={products} />
         </Section>
       )}
       <Dock window>
         <p className="order-list-sum clamp small tabular" role="status">
-          {reading > 0 ? 'Buscamos tus modelos…' : sumUpText(taken, products.length, left)}
+          {reading > 0 ? 'Buscamos tus modelos…' : sum}
         </p>
         <Button sends aria-disabled={isWaiting || undefined} onClick={add}>
           Agregar<span className="visually-hidden-narrow"> al pedido</span>

@@ -10,7 +10,6 @@ import { FILE_PROBLEMS, FileButton, readFile } from './file-button.tsx'
 import { useWritten } from './use-orders.ts'
 import './order-list.css'
 
-/** The visitor's list and its lines' readings. */
 export const useOrderList = () => {
   const { orderStores, once } = useServices()
   const list = once(createOrderList)

@@ -20,7 +20,7 @@ import { OrderResale } from './resale.tsx'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
 import { sumText } from './texts.ts'
 import { useEditedCells } from './use-edited-cells.ts'
-import { useDrafts, useLostFocus, useResumedDraft } from './use-orders.ts'
+import { useOpenOrders, useLostFocus, useResumedDraft } from './use-orders.ts'
 import './orders.css'
 
 const NOTE_LENGTH = 1000
@@ -36,13 +36,12 @@ interface Props {
   place: string
   isOpen: boolean
   onToggle: () => void
-  /** The callback gets a draft of the removed products. */
   onRemove: (removed: Draft) => void
 }
 
 export const OrdersDrawerDraft = ({ draft, place, isOpen, onToggle, onRemove }: Props) => {
   const { clientId, storeId, storeName, note } = draft
-  const { user, isStored, editing, sending } = useDrafts()
+  const { user, isStored, editing, sending } = useOpenOrders()
   const services = useServices()
   const requireLogin = useRequireLogin()
   const { failure } = draft

@@ -25,7 +25,6 @@ import './size-table.css'
 import { useProduct } from './use-orders.ts'
 
 interface Props {
-  /** The product with the cells that are being typed. */
   product: DraftProduct
   edited: EditedCells
   onChange: (edit: (draft: Draft) => Draft) => void

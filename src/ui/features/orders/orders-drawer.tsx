@@ -15,11 +15,11 @@ import { useAdopting } from './orders-watch.tsx'
 import { PendingOrderPart } from './pending-order.tsx'
 import { sumText } from './texts.ts'
 import { Ticket } from './ticket.tsx'
-import { useDrafts, usePendingOrders, useResumedDraft, useSentOrders } from './use-orders.ts'
+import { useOpenOrders, useResumedDraft, useSentOrders } from './use-orders.ts'
 import './orders.css'
 
 export default function OrdersDrawer({ open, onClose }: DialogProps) {
-  const { drafts } = useDrafts()
+  const { drafts } = useOpenOrders()
   const products = drafts.flatMap((draft) => draft.products)
   const totals = orderTotals({ products, storeMinimum: null })
   const isSeveral = drafts.length > 1
@@ -50,10 +50,8 @@ const useOpenDraft = (drafts: readonly Draft[]) => {
   return [open, setOpen] as const
 }
 
-/** Mounted while the drawer is open. */
 const Orders = () => {
-  const { user, drafts, editing, sending, isStored } = useDrafts()
-  const { pending } = usePendingOrders()
+  const { user, drafts, pending, editing, sending, isStored } = useOpenOrders()
   const { sent, confirmed, ...history } = useSentOrders()
   const [removed, setRemoved] = useState<{ user: string; draft: Draft } | null>(null)
   const [open, setOpen] = useOpenDraft(drafts)

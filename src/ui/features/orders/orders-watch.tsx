@@ -8,7 +8,6 @@ import { useServices, useUser, useStored } from '../../data/services.ts'
 import { notices, notify, settle } from '../../notices/toasts.ts'
 import { addedText } from './texts.ts'
 
-/** True until drafts made before login are the user's. */
 export const useAdopting = () => {
   const user = useUser()
   return useStored(useServices().orderStores.open('')).drafts.length > 0 && user !== ''

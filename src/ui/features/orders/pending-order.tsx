@@ -11,12 +11,11 @@ import { useServices } from '../../data/services.ts'
 import { whatHappened } from '../../notices/failure-text.ts'
 import { sumText } from './texts.ts'
 import { recordOrderWhatsapp } from './ticket.tsx'
-import { useLostFocus, usePendingOrders } from './use-orders.ts'
+import { useLostFocus, useOpenOrders } from './use-orders.ts'
 import './orders.css'
 
-/** An order on its way, or in doubt. */
 export const PendingOrderPart = ({ order: { draft, at, isSending } }: { order: PendingOrder }) => {
-  const { user, sending } = usePendingOrders()
+  const { user, sending } = useOpenOrders()
   const { visits } = useServices()
   const title = useRef<HTMLHeadingElement>(null)
   useLostFocus(title, isSending)

@@ -8,7 +8,6 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' 
   label: string
   pieces: number
   most: number
-  /** The cell's pieces in the order. */
   ordered: number
   problemId: string | undefined
   ref: RefObject<HTMLInputElement | null> | undefined

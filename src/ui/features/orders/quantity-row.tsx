@@ -9,7 +9,7 @@ import {
   piecesOf,
   runPrice,
   runsOf,
-  type Cell,
+  type Cells,
   type CellName,
   type Grid,
 } from '../../../domain/orders/quantity-grid.ts'
@@ -27,7 +27,6 @@ export interface RowHandlers extends Pick<EditedCells, 'onChange' | 'onLeave'> {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>, cell: CellName) => void
   onPaste: (event: ClipboardEvent<HTMLInputElement>, cell: CellName) => void
   onOpen: (colour: string, isOpen: boolean) => void
-  /** `by`: a corrida more or less. */
   onRun: (colour: string, by: 1 | -1) => void
 }
 
@@ -43,7 +42,6 @@ export interface TablePlace {
 export interface Table {
   place: TablePlace
   grid: Grid
-  /** Whether rows have a button that opens and closes them. */
   folds: boolean
   hasRuns: boolean
   /** The latest handlers, in a ref, so that an unchanged row is not drawn again. */
@@ -53,10 +51,8 @@ export interface Table {
 interface Props {
   table: Table
   colour: Colour
-  /** The colour's cells. */
-  cells: readonly Cell[]
-  /** The colour's cells in the order. */
-  ordered: readonly Cell[]
+  cells: Cells
+  ordered: Cells
   problem: CellProblem | null
   isOpen: boolean
   isSeen: boolean
@@ -64,7 +60,7 @@ interface Props {
 
 interface CorridaProps {
   grid: Grid
-  cells: readonly Cell[]
+  cells: Cells
   colour: string
   onRun: (by: 1 | -1) => void
 }

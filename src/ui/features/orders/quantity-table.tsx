@@ -15,7 +15,7 @@ import {
   availableCells,
   neighbour,
   piecesOf,
-  type Cell,
+  type Cells,
   type CellName,
   type Grid,
 } from '../../../domain/orders/quantity-grid.ts'
@@ -42,7 +42,6 @@ const usePhone = () =>
 /** A table with more fields begins folded. */
 const MOST_FIELDS = 150
 
-/** Keys by rows down and columns across. */
 const DIRECTIONS: Record<string, readonly [number, number]> = {
   Enter: [1, 0],
   ArrowDown: [1, 0],
@@ -64,7 +63,7 @@ export interface TableHandle {
   step: (by: 1 | -1) => void
 }
 
-const NONE: readonly Cell[] = []
+const NONE: Cells = []
 
 interface Props {
   ref?: Ref<TableHandle>
@@ -72,8 +71,7 @@ interface Props {
   place: TablePlace
   grid: Grid
   edited: EditedCells
-  /** The product's cells in the order. */
-  ordered?: readonly Cell[] | undefined
+  ordered?: Cells | undefined
   /** The name of the colour whose photo is seen. */
   colour?: string | undefined
   /** The handler is left out where it is not known which sizes a corrida has. */
@@ -92,7 +90,7 @@ export const QuantityTable = (props: Props) => {
   if (!(first in chosen)) setChosen({ ...chosen, [first]: true })
   const isPhone = usePhone()
   const folds = place.kind === 'wide' && (isPhone || grid.colours.length * grid.sizes.length > MOST_FIELDS)
-  const byColour = (all: readonly Cell[]) => groupBy(all, ({ colour }) => nameKey(colour))
+  const byColour = (all: Cells) => groupBy(all, ({ colour }) => nameKey(colour))
   const [cellsBy, orderedBy] = [byColour(cells), byColour(ordered)]
   const setOpen = (name: string, isOpen: boolean) => {
     if (folds) setChosen((now) => (now[name] === isOpen ? now : { ...now, [name]: isOpen }))

@@ -1,6 +1,6 @@
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import { mostInCell } from '../../../domain/catalogue/selling-rules.ts'
-import { colourLines, MOST_LINES } from '../../../domain/messaging/whatsapp.ts'
+import { colourLines, limited } from '../../../domain/messaging/whatsapp.ts'
 import { orderedCells } from '../../../domain/orders/drafts.ts'
 import {
   orderPieces,
@@ -15,19 +15,9 @@ import {
   type Sum,
 } from '../../../domain/orders/orders.ts'
 import type { PiecesProblem } from '../../../domain/orders/quantity-input.ts'
-import type { ReorderChange } from '../../../domain/orders/reorder.ts'
 import { firstUpper } from '../../../domain/text.ts'
 import { serverDayText } from '../../kit/dates.ts'
 import { enumerated, integer, pesos, pieces, priceText } from '../../kit/format.ts'
-
-/** The rules that changed, and the pieces missing to them. */
-export const changedRulesText = ({ rules, missing }: Extract<ReorderChange, { kind: 'rules' }>) => {
-  const { minimum, multiple } = rules
-  const lacking = missing === 1 ? 'te falta 1' : `te faltan ${missing}`
-  if (minimum === undefined) return `Ahora se vende de ${multiple} en ${multiple} pzs: ${lacking}.`
-  const by = multiple === undefined ? '' : ` y se vende de ${multiple} en ${multiple}`
-  return `El mínimo ahora es ${pieces(minimum)}${by}: ${lacking}.`
-}
 
 /** `what`: `guardarlo: dura`. */
 export const lastingText = (what: string) =>
@@ -101,12 +91,6 @@ const productLines = (product: DraftProduct, isOnly: boolean) => {
   ]
 }
 
-const limited = (lines: readonly string[]) => {
-  const left = lines.length - MOST_LINES
-  return left <= 0 ? lines : [...lines.slice(0, MOST_LINES), `… y ${left} renglones más`]
-}
-
-/** `Ana Ruiz, León` */
 export const buyerText = ({ name, town }: Buyer) => [name, town].filter((part) => part !== '').join(', ')
 
 const orderText = (hello: string, order: Parameters<typeof totalText>[0] & Pick<Draft, 'note'>, buyer: Buyer) =>
@@ -124,7 +108,6 @@ export const summaryText = (order: SentOrder, buyer: Buyer) => {
   return orderText(`Hola, te envié por Puntada el pedido ${name}, del ${serverDayText(order.sentAt)}.`, order, buyer)
 }
 
-/** An order that is not sent yet, for the chat. */
 export const draftText = (draft: Draft, buyer: Buyer) =>
   orderText(
     'Hola, este es el pedido que estoy armando en Puntada. Todavía no lo envío.',

@@ -31,7 +31,6 @@ import './ticket.css'
 
 interface OrderedProps {
   product: DraftProduct
-  /** Whether each row says its amount. */
   hasAmounts: boolean
 }
 
@@ -82,7 +81,6 @@ interface Props {
   buyer?: Buyer
   /** Whether the tables of several products are folded. */
   folds?: boolean
-  /** Actions below the ticket's edge. */
   children?: ReactNode
 }
 
@@ -160,9 +158,7 @@ export const recordOrderWhatsapp = (
 interface ActionsProps {
   order: SentOrder
   tone?: ButtonTone
-  /** An action beside the chat. */
   second?: ReactNode
-  /** Actions beside printing and saving. */
   children?: ReactNode
 }
 

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { createEditedCells, type Edit } from '../../../application/edited-cells.ts'
-import type { Cell, CellName } from '../../../domain/orders/quantity-grid.ts'
+import type { Cell, Cells, CellName } from '../../../domain/orders/quantity-grid.ts'
 import type { PiecesProblem } from '../../../domain/orders/quantity-input.ts'
 import { useStored } from '../../data/services.ts'
 
-/** The problem of a field, which keeps its number. */
 export type CellProblem = Readonly<{
   cell: CellName
   problem: PiecesProblem
@@ -13,7 +12,7 @@ export type CellProblem = Readonly<{
 
 /** A product's cells as a table shows them: the typed one over the stored. */
 export interface EditedCells {
-  readonly cells: readonly Cell[]
+  readonly cells: Cells
   readonly problem: CellProblem | null
   readonly onChange: (cell: CellName, pieces: Edit['pieces']) => void
   readonly onLeave: (cell: CellName) => void
@@ -41,7 +40,7 @@ export const useEditedCells = (store: (productId: string, cell: Cell) => void) =
     drop: edited.drop,
     problem,
     isTyping: edit !== null && !edit.isLeft,
-    tableOf: (productId: string, stored: readonly Cell[]): EditedCells => ({
+    tableOf: (productId: string, stored: Cells): EditedCells => ({
       cells: edited.over(productId, stored),
       problem: edit?.productId === productId ? problem : null,
       onChange: (cell, pieces) => edited.type(productId, cell, pieces),

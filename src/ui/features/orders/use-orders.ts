@@ -4,33 +4,21 @@ import { createOrderSending } from '../../../application/order-sending.ts'
 import { userKeyOf, type Store } from '../../../domain/device.ts'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import type { Buyer, BuyerDetails } from '../../../domain/orders/orders.ts'
-import { cellsOf, gridOf, piecesOf, totalsOf, withPieces, type Cell } from '../../../domain/orders/quantity-grid.ts'
+import { cellsOf, gridOf, piecesOf, totalsOf, withPieces, type Cells } from '../../../domain/orders/quantity-grid.ts'
 import { productFor } from '../../data/first-reads.ts'
 import { useRead, type ReadOptions } from '../../data/read.tsx'
 import { useServices, useSession, useSessionKnown, useUser, useStored } from '../../data/services.ts'
 import { useEditedCells } from './use-edited-cells.ts'
 
-const NO_CELLS: readonly Cell[] = []
+const NO_CELLS: Cells = []
 
-export const useDrafts = () => {
+/** The drafts, and the orders on their way or in doubt. */
+export const useOpenOrders = () => {
   const { orderStores, once } = useServices()
   const user = useUser()
   const open = orderStores.open(user)
-  const { drafts } = useStored(open)
-  return {
-    user,
-    drafts,
-    isStored: open.isStored(),
-    editing: once(createOrderDrafts),
-    sending: once(createOrderSending),
-  }
-}
-
-/** The orders on their way or in doubt. */
-export const usePendingOrders = () => {
-  const { orderStores, once } = useServices()
-  const user = useUser()
-  return { user, pending: useStored(orderStores.open(user)).pending, sending: once(createOrderSending) }
+  const [editing, sending] = [once(createOrderDrafts), once(createOrderSending)]
+  return { user, ...useStored(open), isStored: open.isStored(), editing, sending }
 }
 
 /** The orders sent from this browser; `confirmed` those that this page sent, until they are put away. */
@@ -38,12 +26,8 @@ export const useSentOrders = () => {
   const { orderStores, once } = useServices()
   const user = useUser()
   const history = orderStores.sent(user)
-  const confirmed = useStored(once(createOrderSending).confirmed)
-  return {
-    sent: useStored(history),
-    confirmed: confirmed.filter((order) => order.user === user),
-    isStored: history.isStored(),
-  }
+  const confirmed = useStored(once(createOrderSending).confirmed).filter((order) => order.user === user)
+  return { sent: useStored(history), confirmed, isStored: history.isStored() }
 }
 
 /** The draft that a login interrupted, which is still to be sent. */
@@ -73,11 +57,11 @@ export const useTypedQuantities = (product: ProductDetail) => {
   const { id, storeId } = product
   const grid = useMemo(() => gridOf(product), [product])
   const store = useServices().orderStores.typed(id)
-  const { user, drafts } = useDrafts()
+  const { user, drafts } = useOpenOrders()
   const draft = drafts.find((one) => one.storeId === storeId)
   const ordered = draft?.products.find(({ productId, cells }) => productId === id && cells.length > 0)
   const storedCells = useWritten(store)?.cells ?? NO_CELLS
-  const save = (changed: readonly Cell[]) => {
+  const save = (changed: Cells) => {
     const available = cellsOf(grid, changed)
     store.edit(() => (available.length === 0 ? null : { productId: id, user, cells: available }))
   }
@@ -88,16 +72,15 @@ export const useTypedQuantities = (product: ProductDetail) => {
   return {
     grid,
     ordered,
-    /** The product's pieces in the order. */
     before,
     totals: totalsOf(grid, cells, before),
     edited,
     cells,
-    setCells: (changed: readonly Cell[]) => {
+    setCells: (changed: Cells) => {
       leave()
       save(changed)
     },
-    paste: (pasted: readonly Cell[]) => {
+    paste: (pasted: Cells) => {
       drop()
       save(pasted)
     },

@@ -10,6 +10,7 @@ import {
   totalsOf,
   withPieces,
   type Cell,
+  type Cells,
   type CellName,
 } from '../../../domain/orders/quantity-grid.ts'
 import { pasteBlock } from '../../../domain/orders/quantity-input.ts'
@@ -64,11 +65,11 @@ export const OrderPanel = ({ product, quantities }: Props) => {
   const [lastCell, setLastCell] = useState<CellName | null>(null)
   /** The last action, announced. `isSeen`: for screen readers alone, as the figures show it. */
   const [done, setDone] = useState({ text: '', isSeen: false })
-  const change = (changed: readonly Cell[], text: string, isSeen = false) => {
+  const change = (changed: Cells, text: string, isSeen = false) => {
     setDone({ text, isSeen })
     setCells(changed)
   }
-  const added = useRef<readonly Cell[]>([])
+  const added = useRef<Cells>([])
   const isTyped = totals.pieces > 0
   const next = isTyped ? nextTier(grid.tiers, totals.pieces + before) : null
   const [isTyping, setTyping] = useState(false)

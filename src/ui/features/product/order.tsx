@@ -3,7 +3,7 @@ import { isOutOfStock, type ProductDetail } from '../../../domain/catalogue/cata
 import { priceOf } from '../../../domain/catalogue/tiers.ts'
 import { whatsappGreeting } from '../../../domain/messaging/whatsapp.ts'
 import { type DraftProduct, productAmount, productPieces } from '../../../domain/orders/orders.ts'
-import { piecesOf, type Cell } from '../../../domain/orders/quantity-grid.ts'
+import { piecesOf, type Cells } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dock } from '../../kit/dialog.tsx'
@@ -26,7 +26,7 @@ import './product.css'
 
 interface ContactProps {
   product: Shown<ProductDetail>
-  cells: readonly Cell[]
+  cells: Cells
   /** The typed and the ordered pieces. */
   all?: number
 }
@@ -63,7 +63,7 @@ const SoldOut = ({ product: { segment, category } }: { product: ProductDetail })
   </Section>
 )
 
-const NOTHING_TYPED: readonly Cell[] = []
+const NOTHING_TYPED: Cells = []
 
 /** The room of the quantities, and the ways to ask the maker, until today's answer is there. */
 export const OrderWait = ({ product }: { product: Shown<ProductDetail> }) => (
