@@ -119,4 +119,11 @@ describe('Antes de enviar se leen otra vez precios y existencias', () => {
     await answer(soldOut)
     expect(sent()).toEqual([['Negro CH 12 7850']])
   })
+
+  it('R11.55 si mientras tanto se sale de la cuenta, no se envía', async () => {
+    const { site, answer, sent } = await openChecking()
+    site.changeSessionElsewhere(null)
+    await answer({})
+    expect([sent(), storedCells(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 3']]])
+  })
 })

@@ -3,7 +3,7 @@ import { setImmediate as flushPromises } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
 import { createMessageOutbox } from '../../../src/application/message-outbox.ts'
-import { ok, type Result } from '../../../src/domain/result.ts'
+import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { alwaysAnswers } from '../../support/builders.ts'
 import { createTabs } from '../../support/device.ts'
 
@@ -25,7 +25,7 @@ const open = async (...texts: readonly string[]) => {
   onTestFinished(() => outbox.stop())
   for (const text of texts) outbox.post(THREAD, text, null, [])
   await flushPromises()
-  return { outbox, send, answer: () => (answer(ok(undefined)), flushPromises()) }
+  return { outbox, send, answer: (result: Result<void> = ok(undefined)) => (answer(result), flushPromises()) }
 }
 
 it('R11.66 el que ya no espera cuando llega su turno no se envía', async () => {
@@ -39,4 +39,15 @@ it('R11.05 el que va en camino no se descarta', async () => {
   const { outbox } = await open('Uno')
   outbox.discard(THREAD, 'c1')
   expect(outbox.outgoing(THREAD)).toMatchObject([{ text: 'Uno', delivery: 'sending' }])
+})
+
+it('R11.05 el que ya se vio llegar no resuelve la duda del siguiente, que dice lo mismo', async () => {
+  const { outbox, answer } = await open('Uno', 'Uno')
+  await answer()
+  await answer(fail({ kind: 'timeout' }))
+  const listed = { id: '0', from: 'user', text: 'Uno', at: 1_000_500, productId: null } as const
+  for (const list of [[listed], [listed]]) outbox.arrived(THREAD, list)
+  expect(outbox.outgoing(THREAD)).toMatchObject([{ delivery: 'unknown' }])
+  outbox.arrived(THREAD, [listed, { ...listed, id: '6' }])
+  expect(outbox.outgoing(THREAD)).toEqual([])
 })

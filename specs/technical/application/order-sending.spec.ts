@@ -27,6 +27,17 @@ describe('El envío de un pedido', () => {
     },
   )
 
+  it('R11.08 R12.08 lo que se deshace vuelve sin la nota que se quedó, menos a la casilla que ya tiene otras piezas', () => {
+    const a = services(createTabs().open())
+    const { draftId } = a.drafts.add(ANA.mail, STORE, [playera(12), { ...playera(3), productId: '6' }])
+    a.drafts.change(ANA.mail, draftId, (draft) => ({ ...draft, note: 'Con factura' }))
+    const removed = a.drafts.change(ANA.mail, draftId, (draft) => ({ ...draft, products: draft.products.slice(1) }))
+    a.orderStores.open(ANA.mail).edit(() => ({ drafts: [], pending: [] }))
+    a.drafts.add(ANA.mail, STORE, [playera(5)])
+    a.drafts.putBack(ANA.mail, removed!)
+    expect(a.orderStores.open(ANA.mail).read().drafts).toMatchObject([{ note: '', products: [playera(5)] }])
+  })
+
   it('R11.04 lo que ya está en el historial no cuenta como pendiente', async () => {
     const a = await sent()
     const { pending } = a.orderStores.open(ANA.mail).read()
