@@ -102,7 +102,7 @@ export const createOrderList = ({ catalogue, orderStores }: Needs) => {
       return readOn()
     },
     /** Goes back from the lines to their text. */
-    leave() {
+    leave: () => {
       stop()
       change((now) => ({ ...now, lines: null }))
     },
