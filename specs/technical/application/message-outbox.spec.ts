@@ -11,7 +11,7 @@ const THREAD = { user: 'ana@ejemplo.mx', storeId: '7' }
 
 const open = async (...texts: readonly string[]) => {
   const tab = createTabs().open()
-  let answer = (_: Result<void>) => {}
+  let answer: (result: Result<void>) => void = () => {}
   const send = vi.fn(() => new Promise<Result<void>>((resolve) => (answer = resolve)))
   const messaging = { send, sentTo: alwaysAnswers([]), receivedFrom: alwaysAnswers([]), inbox: alwaysAnswers([]) }
   let ids = 0
