@@ -2,7 +2,7 @@ import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { AXE, axeFaults, everyLook, examine, look, LOOKS, ready } from '../support/axe.ts'
 import { ALL_SCREENS } from '../support/screens.ts'
 import { asDemo, expect, test } from '../support/test.ts'
-import { button, fillRun, footer, h1, header, main, products, retry } from '../support/shop.ts'
+import { button, fillRun, footer, h1, main, products, retry } from '../support/shop.ts'
 
 // With content, and what opens on a phone: e2e/fast looks at them.
 test.use(AXE)
@@ -24,23 +24,6 @@ for (const { id, title, address } of ALL_SCREENS.filter(({ still }) => !still)) 
     await examine(page, `${title} con falla`)
   })
 }
-
-test('R2.30 y R2.36 en una ventana ancha los segmentos y las sugerencias son accesibles', async ({ page }) => {
-  await page.goto('/articulos')
-  for (const each of LOOKS.slice(2)) {
-    await look(page, each)
-    await ready(page)
-    await button(page, 'Segmentos').click()
-    await expect(header(page).getByRole('list', { name: 'Segmentos' })).toBeVisible()
-    await examine(page, `segmentos, ${each.words}`)
-    await page.keyboard.press('Escape')
-    await header(page).getByRole('combobox').fill('play')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await examine(page, `sugerencias, ${each.words}`)
-    await header(page).getByRole('combobox').fill('')
-    await page.keyboard.press('Escape')
-  }
-})
 
 test('R8.07 y R8.10 los avisos son accesibles, buenos y malos', async ({ page }) => {
   await page.goto('/articulos')

@@ -174,7 +174,7 @@ export const test = base.extend<Options & Fixtures>({
   account: async ({ request }, use) => use(await createAccount(request)),
 })
 
-export const DEMO = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', password: 'mayoreo123' }
+const DEMO = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', password: 'mayoreo123' }
 
 /** Starts the visit as somebody who logged in before. */
 export const logIn = async (page: Page, { name, mail }: Person): Promise<void> => {

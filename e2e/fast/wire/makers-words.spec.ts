@@ -3,7 +3,7 @@ import { READS } from '../../../src/adapters/http/calls/all.ts'
 import { isObject } from '../../../src/adapters/http/client/answer.ts'
 import { contentLoaded } from '../../support/axe.ts'
 import { ALL_SCREENS } from '../../support/screens.ts'
-import { addToOrder, button, fillRun, footer, h1, header, main, orderDrawer, sendOrder } from '../../support/shop.ts'
+import { addToOrder, button, fillRun, h1, main, orderDrawer, sendOrder } from '../../support/shop.ts'
 import { asDemo, expect, logIn, test } from '../../support/test.ts'
 
 test.use({ viewport: { width: 320, height: 700 }, tolerates: [/Failed to load resource|^\[puntada\] /] })
@@ -87,7 +87,7 @@ test('R11.282 R11.283 lo que un fabricante escribe en renglones se ve en renglon
   expect(lined).toBeGreaterThan(20)
 })
 
-test('R11.282 R11.283 también en el pedido, su boleta, su impresión y los menús', async ({ page, account }) => {
+test('R11.282 R11.283 también en el pedido, su boleta, la cuenta y los filtros', async ({ page, account }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await logIn(page, account)
@@ -104,18 +104,6 @@ test('R11.282 R11.283 también en el pedido, su boleta, su impresión y los men�
   await expect(drawer.getByText('Pedido enviado', { exact: true })).toBeVisible()
   await expect(drawer.getByText(/^Nota: /)).toBeVisible()
   expect.soft(await faults(page), 'boleta').toEqual([])
-  await page.keyboard.press('Escape')
-  for (const [where, name] of [
-    [header, 'Menú'],
-    [header, 'Buscar productos'],
-    [footer, 'Contacto'],
-  ] as const) {
-    await button(where(page), name).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect.soft(await faults(page), name).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-  }
   await page.goto('/perfil')
   expect.soft(await faults(page), 'perfil').toEqual([])
   await page.goto('/productos/todos/0/todas')

@@ -44,22 +44,20 @@ test('R11.394 cerrar una ventana deja la página donde estaba, también donde pu
   await page.goto('/vistaproducto/12')
   await page.waitForLoadState('networkidle')
   await main(page).getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded()
-  for (const name of ['Ingresar', 'Pedido']) await opensAndCloses(page, button(header(page), name))
-  for (const name of ['Contacto', 'Formas de pago', 'Información de envíos'])
-    await opensAndCloses(page, button(footer(page), name))
+  await opensAndCloses(page, button(header(page), 'Pedido'))
+  await opensAndCloses(page, button(footer(page), 'Contacto'))
   expect(await scrolled(page)).toBeGreaterThan(500)
 })
 
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 800 } })
-  test('R11.394 en un celular tampoco: menú, búsqueda, filtros y cuenta', async ({ page }) => {
+  test('R11.394 en un celular tampoco: filtros y menú', async ({ page }) => {
     await asDemo(page)
     await page.goto('/productos/todos/0/todas')
     await expect(main(page).getByRole('article').first()).toBeVisible()
     await page.mouse.wheel(0, 300)
     await opensAndCloses(page, button(main(page), 'Filtros'))
-    for (const name of ['Menú', 'Buscar productos', 'Mi cuenta', 'Pedido'])
-      await opensAndCloses(page, button(header(page), name).first())
+    await opensAndCloses(page, button(header(page), 'Menú'))
   })
 })
 

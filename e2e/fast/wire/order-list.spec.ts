@@ -3,7 +3,9 @@ import { button, header, main, orderDrawer, sendOrder } from '../../support/shop
 import { SHOP } from '../../support/screens.ts'
 import { asDemo, expect, test } from '../../support/test.ts'
 
-const MODEL = SHOP.products.find(({ sizes, colours, soldOut }) => sizes.length > 2 && colours.length > 1 && !soldOut)!
+const MODEL = SHOP.products.find(
+  ({ sizes, colours, soldOut }) => sizes.length > 2 && colours.length > 1 && soldOut.length === 0,
+)!
 const [ONE, OTHER] = MODEL.colours.map(({ name }) => name)
 const [SMALL, , LARGE] = MODEL.sizes
 

@@ -18,7 +18,6 @@ const open = async (page: Page, address: string) => {
 
 for (const [path, fault, files] of [
   ['/', 'missing', /^\/assets\/.*\.js$/],
-  ['/vistaproducto/12', 'page', SHARED],
   ['/login', 'unreadable', /^\/assets\/base-.*\.js$/],
 ] as const satisfies readonly (readonly [string, Fault, RegExp])[])
   test(`R11.392 ${path} con un código que no sirve (${fault}) se carga otra vez, una sola, y luego dice qué pasa`, async ({

@@ -36,7 +36,6 @@ const identifies = (name: string): boolean => name === 'id' || name.startsWith('
 
 /** What stands in the rows of every list instead of what the server says. How it is read is tried in process. */
 const VALUES: Readonly<Record<string, (value: unknown, name: string, at: number) => unknown>> = {
-  'palabras larguísimas': (value) => (typeof value === 'string' ? 'Ñandú'.repeat(400) : value),
   'textos hostiles': (_, name, at) => oneOf(HOSTILE, at + name.length),
   'imágenes y enlaces hostiles': (value, name, at) =>
     /imagen|logo|portada|galeria|svg|liga|telefono|correo/.test(name) ? oneOf(HOSTILE, at) : value,

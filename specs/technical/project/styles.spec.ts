@@ -87,8 +87,6 @@ describe('Los estilos', () => {
 
   it('R11.243 llegan con la pieza que los usa', () => {
     expect(strangers(sheets, textsOf('src/ui/**/*.tsx'))).toEqual([])
-    const code = '<p className="own" /><p className={busy ? \'other\' : undefined} />'
-    expect(strangers({ 'src/ui/a/a.css': '.own {} .other {}' }, { 'src/ui/a/a.tsx': code })).toHaveLength(2)
   })
 
   it('toman sus colores de tokens.css, y entre ellos y el código ninguna clase sobra ni falta', () => {

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { createSimulation } from '../../../mocks/db.ts'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { createBackendInMemory } from '../../../mocks/hosts/memory.ts'
-import { createConditions, createTreatments, type Fault } from '../../../mocks/simulator/scenarios.ts'
+import { createConditions, type Fault } from '../../../mocks/simulator/scenarios.ts'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { compose, createDevice } from '../../../src/composition/container.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
@@ -46,17 +46,6 @@ it('una respuesta rota no deshace lo que se escribió; un 500 no escribe', async
   expect(await subscribe(null, 'b@n.mx')).toMatchObject({
     failure: { kind: 'refused', text: 'Ese correo ya está suscrito.' },
   })
-})
-
-it.each([
-  [{ scenario: 'vacio' }, 'vacia', null, 'vacia'],
-  [{ scenario: 'error' }, '500', '500', '500'],
-  [{ scenario: 'sin-conexion' }, 'sin-conexion', 'sin-conexion', 'sin-conexion'],
-  [{ scenario: 'sesion-caducada' }, null, null, '401'],
-] as const)('el escenario de %j contesta a una lectura, a un envío y a una lectura personal', (state, ...faults) => {
-  const treat = createTreatments(1, createConditions(state))
-  const asked = [{ method: 'GET' }, { method: 'POST' }, { method: 'GET', personal: true }] as const
-  expect(asked.map((each) => treat({ path: '/x.php', personal: false, ...each }).fault)).toEqual(faults)
 })
 
 it('R10.06 npm start -- --memory: la tienda, sus fotos y el ingreso social, sin una sola petición', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSimulation } from '../../../mocks/db.ts'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
-import { answerTo } from '../../../mocks/memory/store-replies.ts'
 import { drawGarment } from '../../../mocks/pictures/garment.ts'
 import { drawStoreMark } from '../../../mocks/pictures/marks.ts'
 import { pictureOf } from '../../../mocks/pictures/picture-of.ts'
@@ -12,7 +11,6 @@ import { chosen, type Design, WORDS } from '../../../mocks/seed/design.ts'
 import { GARMENTS } from '../../../mocks/seed/garments.ts'
 import { PROMOTIONS } from '../../../mocks/seed/promotions.ts'
 import { isOutOfStock } from '../../../src/domain/catalogue/catalogue.ts'
-import { aColour, aCompany, aProductDetail } from '../../support/builders.ts'
 import { DEMO } from '../../support/device.ts'
 import { fetchFrom, small, START, value } from '../../support/simulated.ts'
 
@@ -94,18 +92,9 @@ describe('La tienda simulada', () => {
     ])
   })
 
-  it.each([1, 2, 7])('con la semilla %i, mil productos tienen mil nombres, y cada uno dice lo que es', (seed) => {
-    const { shop } = createSimulation({ seed, products: 1000 })
-    const names = shop.products.map(({ name }) => name)
+  it('mil productos tienen mil nombres', () => {
+    const names = createSimulation({ seed: 7, products: 1000 }).shop.products.map(({ name }) => name)
     expect(new Set(names).size).toBe(1000)
-    // What a name says behind its model is among what the description says of the whole design.
-    const said = shop.products.filter(({ id, name }) => {
-      const words = / (?:[A-ZÁÉÍÓÚ]\p{Ll}+|Santa Fe) ((?:de|con|sin|en|a|al|tipo|tejido|stretch|circular)\b.*)$/u.exec(
-        name,
-      )?.[1]
-      return words !== undefined && shop.detail(id)?.description.includes(words)
-    })
-    expect(said.length).toBeGreaterThan(850)
   })
 
   it('tiene lo que se quiere ver sin el panel: un fabricante que falla, lo agotado y lo que no tiene precio', async () => {
@@ -206,27 +195,5 @@ describe('Los dibujos de la tienda simulada', () => {
     const drawings = product.colours.map(({ image }) => pictureOf(shared.shop, image ?? '') ?? '')
     for (const [at, { hex }] of product.colours.entries()) expect(drawings[at]).toContain(`fill="${hex}"`)
     expect(new Set(drawings).size).toBe(product.colours.length)
-  })
-})
-
-describe('Una tienda simulada contesta lo que se le preguntó', () => {
-  const product = aProductDetail({
-    name: 'Suéter Malva calado',
-    tiers: [
-      { from: 3, price: 110_00 },
-      { from: 6, price: 101_50 },
-    ],
-    colours: ['Negro', 'Verde botella'].map((name) => aColour(name)),
-    sizes: ['CH', 'M', 'G'],
-    soldOut: [{ colour: 'Negro', size: 'G' }],
-  })
-
-  it.each([
-    ['¿Qué precio tiene?', 'Suéter Malva calado está en $110 con 3 y $101.5 con 6 piezas o más.'],
-    ['¿Hay existencia?', 'Sí tenemos Suéter Malva calado en CH, M y G, menos negro G. ¿Cuántas piezas te aparto?'],
-    ['¿Hacen envíos a Querétaro?', 'Enviamos desde Moroleón por paquetería a todo el país'],
-    ['Buenas tardes', 'Gracias por tu mensaje. ¿Qué modelo, qué tallas y cuántas piezas necesitas?'],
-  ])('«%s»', (question, answer) => {
-    expect(answerTo(question, aCompany(), product)).toContain(answer)
   })
 })

@@ -40,24 +40,6 @@ it('R11.54 en la tienda simulada lo que alguien hizo sigue ahí al recargar, y e
   await sees(thread, [1, 1])
 })
 
-it('la tienda simulada confirma un pedido a los cuatro segundos, a quien lo hizo, con la clave que sea', async () => {
-  let now = START
-  const { ports, shop } = small({ now: () => now })
-  const product = shop.products[0]!
-  await value(ports.accounts.register(NEW))
-  for (const [who, folio] of [
-    [user, 'SIM-1001'],
-    [NEW.mail, 'SIM-1002'],
-  ] as const)
-    expect(await value(ports.orders.create({ ...orderFor(product), user: who }))).toEqual({ folio })
-  const confirmed = async (ms: number) => {
-    now = START + ms
-    const all = await value(ports.messaging.receivedFrom({ user: NEW.mail, storeId: product.storeId }))
-    return all.map(({ text }) => /SIM-\d+/.exec(text)?.[0])
-  }
-  expect([await confirmed(3999), await confirmed(4000)]).toEqual([[], ['SIM-1002']])
-})
-
 it('R11.85 de muchos mensajes y pedidos se guardan los últimos, y los folios siguen su cuenta', async () => {
   const { db, ports, shop } = small({ storage: localStorage })
   const order = orderFor(shop.products[0]!)

@@ -62,21 +62,6 @@ it('R11.60 el lugar es el del primer artículo a la vista, también bajo un diá
   expect(kept()).toEqual({ top: 500, href: '/b', offset: 70 })
 })
 
-it('R11.60 otra pantalla empieza arriba, y volver atrás lleva a donde se estaba, también tras recargar', () => {
-  const { memory, scrolled } = open({ entry: 'lista' })
-  scrollTo(500)
-  history.pushState(null, '', '/chat/2')
-  memory.show()
-  expect(scrolled).toHaveBeenLastCalledWith(0, 0)
-  scrollTo(0)
-  leave()
-  expect(kept()).toEqual({ top: 500, href: '', offset: 0 })
-  stop()
-
-  const again = open({ entry: 'lista' }).scrolled
-  expect(again).toHaveBeenLastCalledWith(0, 500)
-})
-
 it('R11.60 apuntar el lugar no es una navegación: nadie que sigue la dirección se entera', () => {
   const heard = vi.fn<() => void>()
   open({ other: 1 }, '/')
