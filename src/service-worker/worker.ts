@@ -74,22 +74,10 @@ const ONLY_WHAT_FITS = {
     return undefined
   },
 }
-/** Removes stored answers that do not fit: former versions checked no type. */
-const sweep = async () => {
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name)
-    for (const request of await cache.keys()) {
-      const stored = await cache.match(request)
-      if (stored && !(await fits(request.url, stored))) await cache.delete(request)
-    }
-  }
-}
-
 scope.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void scope.skipWaiting()
 })
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(sweep())
   // Without network Firefox fails a page whose preload failed, whatever the worker answers; former versions enabled it.
   event.waitUntil(scope.registration.navigationPreload?.disable() ?? Promise.resolve())
 })

@@ -31,6 +31,9 @@ test('R8.07, R11.08, R11.242 un aviso no tapa lo que se oprime ni lo que falló,
   const bar = await placeOf(page.locator('.action-bar'))
   expect((await placeOf(toast)).bottom, 'sobre la barra fija').toBeLessThanOrEqual(bar.top)
 
+  const card = await placeOf(page.locator('.account-card'))
+  expect.soft(card.top - (await placeOf(toast)).bottom, 'lejos del borde de arriba').toBeGreaterThanOrEqual(8)
+
   const field = footer(page).getByLabel('Tu correo electrónico')
   await field.fill('ana@correo.mx')
   await field.press('Enter')

@@ -33,7 +33,7 @@ describe('La cuenta', () => {
   })
 
   it('R2.08 R2.34 el perfil muestra los datos, dice qué falta y qué vive solo aquí, y deja salir', async () => {
-    const site = await openSite('/perfil', { session: { ...ANA, phone: '' } })
+    const site = await openSite('/perfil', { session: { ...ANA, phone: ' \u200b' } })
     await site.arrivesAt('Mi cuenta')
     await site.press('Mi cuenta')
     await (await site.part('dialog', 'Mi cuenta')).hasText('Sin teléfono')

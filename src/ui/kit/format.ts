@@ -1,5 +1,5 @@
 import type { Centavos } from '../../domain/catalogue/catalogue.ts'
-import { clipped, grouped, isBlank } from '../../domain/text.ts'
+import { clipped, grouped, isBlank, visibleText } from '../../domain/text.ts'
 
 /** Intl writes only the numbers that JavaScript gives an exponent, because it is slow. */
 const number = (amount: number, digits: number) =>
@@ -44,7 +44,7 @@ const SHORT_AREA_CODE = /^(?:33|55|56|81)/
 
 /** `445 123 4567`, `55 1234 5678`. Other than ten digits stay as they came. */
 export const phoneText = (phone: string) => {
-  const digits = phone.trim()
+  const digits = visibleText(phone)
   if (!/^\d{10}$/.test(digits)) return digits
   const area = SHORT_AREA_CODE.test(digits) ? 2 : 3
   return `${digits.slice(0, area)} ${digits.slice(area, 6)} ${digits.slice(6)}`

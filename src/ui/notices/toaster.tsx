@@ -28,7 +28,7 @@ const STEP = 8
 const PLACED_EVERY_MS = 200
 
 /**
- * Places the notices above whatever is docked at the lower edge, at the lowest place where they cover no control. Where
+ * Places the notices above whatever is docked at the lower edge, at the lowest place where they keep clear of all controls. Where
  * there is none they stay below, and at first the control with the focus, which was just pressed, scrolls into sight.
  */
 const clear = (host: HTMLElement, first = false) => {
@@ -42,8 +42,10 @@ const clear = (host: HTMLElement, first = false) => {
   const edge = Math.min(window.innerHeight, ...docked.map(({ top }) => top))
   const { left, right, height } = host.getBoundingClientRect()
   const isIn = (box: DOMRect, end: number) =>
-    box.height > 0 && box.top < end && box.bottom > end - height - STEP && box.left < right && box.right > left
-  const pressed = boxes(PRESSED)
+    box.height > 0 && box.top < end + STEP && box.bottom > end - height - STEP && box.left < right && box.right > left
+  // A notice lies on no frame's upper edge either.
+  const edges = boxes('.account-card').map(({ left, top, width }) => new DOMRect(left, top, width, 1))
+  const pressed = [...boxes(PRESSED), ...edges]
   const highest = Math.max(0, ...boxes('.header').map(({ bottom }) => bottom)) + height + STEP
   let end = edge
   while (end >= highest && pressed.some((box) => isIn(box, end))) end -= STEP
