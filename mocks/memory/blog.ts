@@ -18,8 +18,8 @@ export const memoryBlog = (context: SimulationContext) => {
     },
     related({ id, classification }) {
       const wanted = foldText(classification)
-      const isWanted = (each: ArticleSummary) =>
-        each.id !== id && (wanted === '' || foldText(each.classification) === wanted)
+      const isWanted = (other: ArticleSummary) =>
+        other.id !== id && (wanted === '' || foldText(other.classification) === wanted)
       return newestFirst().filter(isWanted).slice(0, MOST_RELATED).map(summary)
     },
   })

@@ -25,7 +25,7 @@ const stockOf = ({ name, soldOut, colours, sizes }: ProductDetail) => {
 export const answerTo = (message: string, { town }: Pick<StoreRow, 'town'>, product: ProductDetail | undefined) => {
   const words = wordsOf(message)
   const asks = (...beginnings: readonly string[]) =>
-    words.some((word) => beginnings.some((each) => word.startsWith(each)))
+    words.some((word) => beginnings.some((beginning) => word.startsWith(beginning)))
   if (asks('envi', 'entreg', 'lleg', 'tarda', 'flete', 'paquet'))
     return `Enviamos desde ${town} por paquetería a todo el país; llega de 2 a 5 días hábiles. ¿A qué código postal va?`
   if (product && asks('preci', 'cuest', 'cost', 'cuanto', 'docena', 'descuent')) return priceOf(product)

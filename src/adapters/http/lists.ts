@@ -23,7 +23,7 @@ const atCommas = (text: string) => text.split(',')
 /** Servers join texts with commas and do not escape those of a text: `Lavar a mano, con agua fría` and `1,5` are one. */
 const atSentences = (text: string) => text.split(/,(?!\s+\p{Ll})(?!(?<=\d,)\d)/u)
 const isFile = (path: string) => /\.\w{2,5}(?:\?[^/]*)?\s*$/.test(path)
-/** Nor does it escape a comma in a file's name: a path in a folder that has no extension yet goes on after it. */
+/** Commas of a file's name are not escaped either: a path in a folder that has no extension yet goes on after it. */
 const atFiles = (text: string) =>
   atCommas(text).reduce<string[]>((files, piece) => {
     const last = files.at(-1)

@@ -26,29 +26,30 @@ const LEAD_TIME = /^(?:\d+ a )?(\d+) (dias habiles|dias|semanas?)\b/
 
 /** The most days that each takes: only where all that say something say it in the same unit. */
 const leadTimes = (products: readonly ProductDetail[]) => {
-  const read = products.map(({ leadTime }) => ({ leadTime, found: LEAD_TIME.exec(foldText(leadTime)) }))
-  const said = read.filter(({ leadTime }) => leadTime !== '')
-  const units = new Set(said.map(({ found }) => found?.[2]?.replace('semanas', 'semana')))
-  return read.map(({ found }) => (units.size === 1 && found ? Number(found[1]) : null))
+  const times = products.map(({ leadTime }) => ({ leadTime, match: LEAD_TIME.exec(foldText(leadTime)) }))
+  const units = new Set(
+    times.filter(({ leadTime }) => leadTime !== '').map(({ match }) => match?.[2]?.replace('semanas', 'semana')),
+  )
+  return times.map(({ match }) => (units.size === 1 && match ? Number(match[1]) : null))
 }
 
 const countOf = ({ length }: readonly unknown[]) => length || null
 
 type Figures = (products: readonly ProductDetail[]) => readonly (number | null)[]
 
-const each =
+const eachProduct =
   (figureOf: (product: ProductDetail) => number | null): Figures =>
   (products) =>
     products.map(figureOf)
 
 /** The figures that are compared: less is better, or where it says so more. */
 const FIGURES = {
-  price6: [each(pricesAt(6)), 'less'],
-  price12: [each(pricesAt(12)), 'less'],
-  price24: [each(pricesAt(24)), 'less'],
-  minimum: [each(({ minimum }) => minimum), 'less'],
-  sizes: [each(({ sizes }) => countOf(sizes)), 'more'],
-  colours: [each(({ colours }) => countOf(colours)), 'more'],
+  price6: [eachProduct(pricesAt(6)), 'less'],
+  price12: [eachProduct(pricesAt(12)), 'less'],
+  price24: [eachProduct(pricesAt(24)), 'less'],
+  minimum: [eachProduct(({ minimum }) => minimum), 'less'],
+  sizes: [eachProduct(({ sizes }) => countOf(sizes)), 'more'],
+  colours: [eachProduct(({ colours }) => countOf(colours)), 'more'],
   leadTime: [leadTimes, 'less'],
 } satisfies Record<string, readonly [Figures, 'less' | 'more']>
 
@@ -62,8 +63,8 @@ export const bestIn = (figure: Figure, products: readonly ProductDetail[]): read
   const [figuresOf, better] = FIGURES[figure]
   const choices = products.filter((product) => !isOutOfStock(product))
   const figures = figuresOf(choices)
-  const known = figures.filter((figure) => figure !== null)
-  const best = better === 'more' ? Math.max(...known) : Math.min(...known)
-  if (known.every((figure) => figure === best)) return []
+  const knownFigures = figures.filter((figure) => figure !== null)
+  const best = better === 'more' ? Math.max(...knownFigures) : Math.min(...knownFigures)
+  if (knownFigures.every((figure) => figure === best)) return []
   return choices.filter((_, at) => figures[at] === best).map(({ id }) => id)
 }

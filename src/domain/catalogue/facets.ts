@@ -169,6 +169,6 @@ export const narrowedList = (query: ListQuery) => {
   return {
     facets: facetsOf(index, filters),
     sizeGroups: sizeGroups(index),
-    found: isNarrowed(query) ? filterProducts(index, filters, sort) : products,
+    matching: isNarrowed(query) ? filterProducts(index, filters, sort) : products,
   }
 }

@@ -42,15 +42,15 @@ const sound = (word: string) =>
  * a long word, two wrong ones. Infinity for more. Nobody mistakes the first letter, nor one of a short word: «cargo» is
  * not «largo», and «pana» not «lana».
  */
-const mistakes = (typed: string, known: string) => {
-  if (sound(typed) === sound(known)) return 0.5
-  if (sound(typed)[0] !== sound(known)[0]) return Infinity
+const mistakes = (typed: string, correct: string) => {
+  if (sound(typed) === sound(correct)) return 0.5
+  if (sound(typed)[0] !== sound(correct)[0]) return Infinity
   const most = typed.length >= 8 ? 2 : typed.length > 4 ? 1 : 0
-  const far = distance(typed, known, most)
+  const far = distance(typed, correct, most)
   if (far <= most) return far
-  const at = typed.split('').findIndex((letter, index) => letter !== known[index])
+  const at = typed.split('').findIndex((letter, index) => letter !== correct[index])
   const swapped = typed.slice(0, at) + (typed[at + 1] ?? '') + (typed[at] ?? '') + typed.slice(at + 2)
-  return swapped === known ? 1 : Infinity
+  return swapped === correct ? 1 : Infinity
 }
 
 const wordsIn = (texts: readonly string[]) =>
@@ -79,8 +79,8 @@ const plural = (word: string) => {
 
 /** A word with the accents of the known one where nothing else differs: «sueteres» is «suéteres». */
 const accented = (typed: string) => {
-  const known = OWN.get(stem(foldText(typed))) ?? typed
-  return [known, plural(known)].find((word) => foldText(word) === foldText(typed)) ?? typed
+  const ownWord = OWN.get(stem(foldText(typed))) ?? typed
+  return [ownWord, plural(ownWord)].find((word) => foldText(word) === foldText(typed)) ?? typed
 }
 /** A text with its accents. `name`: the thing that the text names, if it is written otherwise. */
 export const spelt = (typed: string, name = '') =>

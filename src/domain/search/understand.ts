@@ -80,10 +80,12 @@ const inSingular = (words: readonly string[]) =>
  * alone, and the garment by its commonest name. Without a garment, the segment; never everything that the shop has.
  */
 const attempts = (typed: string, { words, wishes }: Understood) => {
-  const known = words.filter((word) => isGarment(word) || DESCRIBING.has(keyOf(word)))
+  const knownWords = words.filter((word) => isGarment(word) || DESCRIBING.has(keyOf(word)))
   const garment = words.find(isGarment)
   const group = SAME_STEMS.findIndex((stems) => garment !== undefined && stems.includes(keyOf(garment)))
-  const texts = [words, known, words.filter((word) => word === garment), SAME[group]?.slice(0, 1) ?? []].map(inSingular)
+  const texts = [words, knownWords, words.filter((word) => word === garment), SAME[group]?.slice(0, 1) ?? []].map(
+    inSingular,
+  )
   const [first, ...wider] = [...new Set(texts)].filter((text) => text !== '' && text !== typed.trim().toLowerCase())
   const segments = garment === undefined ? wishes.filter(({ kind }) => kind === 'segments') : []
   return [

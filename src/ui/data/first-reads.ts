@@ -59,8 +59,8 @@ export const selectionOf = (
 }
 
 /** `user`: an e-mail, empty for a guest. */
-type Known = Names & { user: string }
-type FirstReads = (params: Params, known: Known) => readonly Query<unknown>[]
+type Visit = Names & { user: string }
+type FirstReads = (params: Params, visit: Visit) => readonly Query<unknown>[]
 
 const OF_SCREEN: Partial<Record<PathName, FirstReads>> = {
   home: () => [newProducts],
@@ -74,19 +74,19 @@ const OF_SCREEN: Partial<Record<PathName, FirstReads>> = {
   article: ({ articulo = '' }) => [blogQueries.article({ id: articulo })],
   categories: () => [catalogueQueries.categories()],
   search: ({ busqueda = '' }) => [catalogueQueries.search({ text: visibleText(busqueda) }), firstCompanies],
-  products: (params, known) => {
-    const { missing, unknown, segment, category } = selectionOf(params, known)
+  products: (params, visit) => {
+    const { missing, unknown, segment, category } = selectionOf(params, visit)
     const list = catalogueQueries.productsPage({ segment, category, size: '' })
     return [catalogueQueries.categories(), ...(missing || unknown ? [] : [list])]
   },
 }
 
-/** The reads that are possible so far: those that need names follow once these are known. */
-export const firstReads = (name: PathName | undefined, params: Params, known: Known): readonly Query<unknown>[] => [
+/** The reads that are possible so far: those that need names follow once these are visit. */
+export const firstReads = (name: PathName | undefined, params: Params, visit: Visit): readonly Query<unknown>[] => [
   catalogueQueries.segments(),
   // A screen with a blank part (`/busqueda/%20`) reads nothing.
-  ...(Object.values(params).some(isBlank) ? [] : ((name && OF_SCREEN[name]?.(params, known)) ?? [])),
-  ...(known.user === '' ? [] : [favouritesQueries.count({ user: known.user })]),
+  ...(Object.values(params).some(isBlank) ? [] : ((name && OF_SCREEN[name]?.(params, visit)) ?? [])),
+  ...(visit.user === '' ? [] : [favouritesQueries.count({ user: visit.user })]),
 ]
 
 /** The pictures in the first window: of how many rows, and the fields that may hold each row's. */

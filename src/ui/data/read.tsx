@@ -102,24 +102,24 @@ export const useRead = <T,>(
  * Only today's has prices, rules and stock.
  */
 export type Progress<T, Row = never> = Readonly<
-  | { kind: 'nothing'; shown?: undefined }
-  | { kind: 'listed'; shown: Row }
-  | { kind: 'built'; shown: Built<T> }
-  | { kind: 'today'; shown: T }
+  | { kind: 'nothing'; content?: undefined }
+  | { kind: 'listed'; content: Row }
+  | { kind: 'built'; content: Built<T> }
+  | { kind: 'today'; content: T }
 >
 
 export const useProgress = <T, Row = never>(query: Query<T>, today: T | undefined, row?: Row): Progress<T, Row> => {
   const built = useQueryClient().getQueryData<Built<T>>(builtKey(query))
-  if (today !== undefined) return { kind: 'today', shown: today }
-  if (built !== undefined) return { kind: 'built', shown: built }
-  return row === undefined ? { kind: 'nothing' } : { kind: 'listed', shown: row }
+  if (today !== undefined) return { kind: 'today', content: today }
+  if (built !== undefined) return { kind: 'built', content: built }
+  return row === undefined ? { kind: 'nothing' } : { kind: 'listed', content: row }
 }
 
 /** Today's answer of a query; until it is there, and beside its failure, the built page's. */
 export const useShown = <T,>(query: Query<T>, today: ShownRead<T>) => {
-  const { kind, shown } = useProgress(query, today.data)
+  const { kind, content } = useProgress(query, today.data)
   const { error, isFetching, refetch } = today
-  return { kind, data: shown, error, isFetching, refetch }
+  return { kind, data: content, error, isFetching, refetch }
 }
 
 export const useBuiltRead = <T,>(query: Query<T, Services>) => useShown(query, useRead(query))

@@ -54,8 +54,8 @@ export const parseBody = (body: string, status = 200): Answer => {
   if (json !== undefined) return { status, json }
   const clean = withoutNotices(text)
   if (clean === text) return { status, text }
-  const found = parseJson(clean)
-  return { status, ...(found === undefined ? { text: clean } : { json: found }), hasNotices: true }
+  const cleanJson = parseJson(clean)
+  return { status, ...(cleanJson === undefined ? { text: clean } : { json: cleanJson }), hasNotices: true }
 }
 
 /** Longest wait, in seconds, that a visitor is asked for, whatever the server says. */

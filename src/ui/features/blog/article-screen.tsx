@@ -101,18 +101,18 @@ export default function ArticleScreen() {
           link: { text: 'Ver todos los artículos', href: paths.articles() },
         }}
       >
-        {(found) => (
+        {(shownArticle) => (
           <>
             <article className="article-whole stack-5">
-              <Byline article={found} />
-              {found.summary && (
+              <Byline article={shownArticle} />
+              {shownArticle.summary && (
                 <p className="large" dir="auto">
-                  {found.summary}
+                  {shownArticle.summary}
                 </p>
               )}
               <div className="article-cover frame">
                 <Picture
-                  path={found.image}
+                  path={shownArticle.image}
                   alt=""
                   width={1200}
                   height={675}
@@ -120,16 +120,16 @@ export default function ArticleScreen() {
                   priority
                 />
               </div>
-              {isBlank(found.html) ? (
+              {isBlank(shownArticle.html) ? (
                 <p className="muted">Este artículo todavía no tiene texto.</p>
               ) : (
-                <ArticleBody html={found.html} />
+                <ArticleBody html={shownArticle.html} />
               )}
               <div>
-                <ShareButton title={found.title} path={paths.article(id)} />
+                <ShareButton title={shownArticle.title} path={paths.article(id)} />
               </div>
             </article>
-            <Related article={found} />
+            <Related article={shownArticle} />
           </>
         )}
       </ReadView>

@@ -7,16 +7,16 @@ const TAGS =
   )
 const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope', 'src', 'alt', 'width', 'height']
 
-/** A path of this site (`own`) or another site's https address; null for everything else. */
-export const articleLink = (href: string, here: string): { href: string; own: boolean } | null => {
+/** A path of this site (`isOwn`) or another site's https address; null for everything else. */
+export const articleLink = (href: string, here: string): { href: string; isOwn: boolean } | null => {
   const text = href.trim()
   const url = /^(?:https:\/\/|\/(?![/\\])|#)/i.test(text) ? resolveLink(text, here) : null
   if (url === null) return null
   const { origin, pathname, search, hash, href: full, username, protocol } = url
   // `/.//otro.mx` is a path of this site, but once normalised it is `//otro.mx`, another site.
   if (username !== '' || pathname.startsWith('//')) return null
-  if (origin === new URL(here).origin) return { href: `${pathname}${search}${hash}`, own: true }
-  return protocol === 'https:' ? { href: full, own: false } : null
+  if (origin === new URL(here).origin) return { href: `${pathname}${search}${hash}`, isOwn: true }
+  return protocol === 'https:' ? { href: full, isOwn: false } : null
 }
 
 /** A picture's address below `base` (which ends in `/`), from a name, path or address; null elsewhere. */
@@ -121,7 +121,7 @@ const placeLink = (anchor: HTMLAnchorElement, here: string) => {
   const link = articleLink(anchor.getAttribute('href') ?? '', here)
   if (link === null) return anchor.removeAttribute('href')
   anchor.setAttribute('href', link.href)
-  if (link.own) return
+  if (link.isOwn) return
   anchor.setAttribute('target', '_blank')
   anchor.setAttribute('rel', 'noopener nofollow')
 }

@@ -16,7 +16,7 @@ import { Button, handOverFocus } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { enumerated, integer, pesos, pieces } from '../../kit/format.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
-import type { GivenState } from './list-address.ts'
+import type { SearchState } from './list-address.ts'
 import { FilterPrice, type usePriceRange } from './filter-price.tsx'
 import './catalogue.css'
 
@@ -211,18 +211,18 @@ const SORT_CHIPS: Partial<Record<Sort, string>> = {
 interface ChipsProps {
   filters: Filters
   /** An order that a search named is a chip too. */
-  given: GivenState | undefined
+  fromSearch: SearchState | undefined
   sort: Sort
   onChange: (next: Filters) => void
   onSort: () => void
 }
 
-export const FilterChips = ({ filters, given, sort, onChange, onSort }: ChipsProps) => {
-  const chips = chipsOf(filters, given?.groups)
-  const sorted = given?.sort === sort ? SORT_CHIPS[sort] : undefined
+export const FilterChips = ({ filters, fromSearch, sort, onChange, onSort }: ChipsProps) => {
+  const chips = chipsOf(filters, fromSearch?.groups)
+  const sorted = fromSearch?.sort === sort ? SORT_CHIPS[sort] : undefined
   const items = chips.map((chip) => {
     const label = labelOf(chip)
-    return { key: `${chip.kind}:${label}`, label, remove: () => onChange(without(filters, chip, given?.groups)) }
+    return { key: `${chip.kind}:${label}`, label, remove: () => onChange(without(filters, chip, fromSearch?.groups)) }
   })
   if (sorted !== undefined) items.push({ key: 'sort', label: sorted, remove: onSort })
   if (items.length === 0) return null

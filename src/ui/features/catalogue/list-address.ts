@@ -45,25 +45,25 @@ const valuesOf = (query: URLSearchParams, key: string) => {
 
 const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text)
 
-export type GivenState = Readonly<{
+export type SearchState = Readonly<{
   filters: Filters
   sort: Sort
   groups?: readonly FilterGroup[]
 }>
-const NOTHING_GIVEN: GivenState = { filters: NO_FILTERS, sort: 'relevancia' }
-/** The parameter that removes given filters. */
+const NO_SEARCH: SearchState = { filters: NO_FILTERS, sort: 'relevancia' }
+/** The parameter that removes fromSearch filters. */
 const WITHOUT = 'sin'
 
-const readFilters = (text: string, given: GivenState) => {
+const readFilters = (text: string, fromSearch: SearchState) => {
   const query = new URLSearchParams(text)
   const without = new Set(valuesOf(query, WITHOUT).map(foldText))
   const values = (kind: FilterKind) => {
-    const kept = given.filters[kind].filter((value) => !without.has(foldText(value)))
+    const kept = fromSearch.filters[kind].filter((value) => !without.has(foldText(value)))
     const keys = new Set(kept.map(foldText))
     return [...kept, ...valuesOf(query, KEYS[kind]).filter((value) => !keys.has(foldText(value)))]
   }
   const [from = null, to = null] = PRICES.map(
-    (kind) => parsePesos(query.get(KEYS[kind]) ?? '') ?? (without.has(KEYS[kind]) ? null : given.filters[kind]),
+    (kind) => parsePesos(query.get(KEYS[kind]) ?? '') ?? (without.has(KEYS[kind]) ? null : fromSearch.filters[kind]),
   )
   const pieces = Number(query.get(KEYS.pieces))
   return {
@@ -74,54 +74,55 @@ const readFilters = (text: string, given: GivenState) => {
         ? pieces
         : without.has(KEYS.pieces)
           ? null
-          : given.filters.pieces,
+          : fromSearch.filters.pieces,
     ...(isCrossed(from, to) ? { priceFrom: null, priceTo: null } : { priceFrom: from, priceTo: to }),
   }
 }
 
-export const readQuery = (text: string, given: GivenState = NOTHING_GIVEN): ListState => {
+export const readQuery = (text: string, fromSearch: SearchState = NO_SEARCH): ListState => {
   const query = new URLSearchParams(text)
   const sort = query.get(KEYS.sort)
   const pages = query.get(KEYS.pages) ?? ''
   return {
-    ...readFilters(text, given),
-    sort: isSort(sort) ? sort : given.sort,
+    ...readFilters(text, fromSearch),
+    sort: isSort(sort) ? sort : fromSearch.sort,
     pages: /^[1-9]\d{0,3}$/.test(pages) && Number(pages) <= MOST_PAGES ? Number(pages) : 1,
   }
 }
 
 /** The query of a state, without `?`. Parameters of others stay. */
-export const writeQuery = (present: string, state: ListState, given: GivenState = NOTHING_GIVEN) => {
+export const writeQuery = (present: string, state: ListState, fromSearch: SearchState = NO_SEARCH) => {
   const query = new URLSearchParams(present)
   for (const key of [...Object.values(KEYS), WITHOUT]) query.delete(key)
   for (const kind of FILTER_KINDS) {
-    for (const value of state[kind]) if (!isChosen(given.filters[kind], value)) query.append(KEYS[kind], value)
+    for (const value of state[kind]) if (!isChosen(fromSearch.filters[kind], value)) query.append(KEYS[kind], value)
   }
   for (const kind of PRICES) {
     const price = state[kind]
-    if (price !== null && price !== given.filters[kind]) query.set(KEYS[kind], String(price / 100))
+    if (price !== null && price !== fromSearch.filters[kind]) query.set(KEYS[kind], String(price / 100))
   }
-  if (state.pieces !== null && state.pieces !== given.filters.pieces) query.set(KEYS.pieces, String(state.pieces))
-  if (state.sort !== given.sort) query.set(KEYS.sort, state.sort)
+  if (state.pieces !== null && state.pieces !== fromSearch.filters.pieces) query.set(KEYS.pieces, String(state.pieces))
+  if (state.sort !== fromSearch.sort) query.set(KEYS.sort, state.sort)
   if (state.pages > 1) query.set(KEYS.pages, String(state.pages))
   for (const kind of FILTER_KINDS) {
-    for (const value of given.filters[kind]) if (!isChosen(state[kind], value)) query.append(WITHOUT, foldText(value))
+    for (const value of fromSearch.filters[kind])
+      if (!isChosen(state[kind], value)) query.append(WITHOUT, foldText(value))
   }
   for (const kind of [...PRICES, 'pieces'] as const) {
-    if (given.filters[kind] !== null && state[kind] === null) query.append(WITHOUT, KEYS[kind])
+    if (fromSearch.filters[kind] !== null && state[kind] === null) query.append(WITHOUT, KEYS[kind])
   }
   return query.toString()
 }
 
 /**
- * The query says only what differs from `given` (a search in words). `filters` stays one object while only order and
+ * The query says only what differs from `fromSearch` (a search in words). `filters` stays one object while only order and
  * depth change, so that nothing is computed again.
  */
-export const useListState = (given?: GivenState) => {
+export const useListState = (fromSearch?: SearchState) => {
   const search = useRawSearch()
-  const { sort, pages } = readQuery(search, given)
+  const { sort, pages } = readQuery(search, fromSearch)
   const key = search.replace(/(?:orden|pagina)=[^&]*/g, '')
-  const filters = useMemo(() => readFilters(key, given ?? NOTHING_GIVEN), [key, given])
+  const filters = useMemo(() => readFilters(key, fromSearch ?? NO_SEARCH), [key, fromSearch])
   return {
     filters,
     sort,
@@ -129,8 +130,8 @@ export const useListState = (given?: GivenState) => {
     /** `replace`: Back does not undo the change. */
     change: (next: Partial<ListState>, { replace = false } = {}) => {
       // The address is read anew: one press may change a typed price and then something else.
-      const now = readQuery(window.location.search, given)
-      const query = writeQuery(window.location.search, { ...now, pages: 1, ...next }, given)
+      const now = readQuery(window.location.search, fromSearch)
+      const query = writeQuery(window.location.search, { ...now, pages: 1, ...next }, fromSearch)
       const address = `${window.location.pathname}${query && '?'}${query}`
       if (address === window.location.pathname + window.location.search) return
       navigate(address, { replace })

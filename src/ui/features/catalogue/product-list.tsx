@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { chipsOf, NO_FILTERS, SORTS, type Filters, type Sort } from '../../../domain/catalogue/product-filters.ts'
 import { isNarrowed, narrowedList, type ListQuery } from '../../../domain/catalogue/facets.ts'
-import { useListState, type GivenState } from './list-address.ts'
+import { useListState, type SearchState } from './list-address.ts'
 import type { Shown } from '../../data/perishable.ts'
 import { count } from '../../kit/format.ts'
 import { Button } from '../../kit/button.tsx'
@@ -35,7 +35,7 @@ interface Props {
   label: string
   /** Segment and category are filters too: a search has no links for them, a selection has. */
   selections?: boolean
-  given?: GivenState
+  fromSearch?: SearchState
   /** Products found by other words than their name: listed last, under the same filters. */
   wider?: readonly ProductSummary[]
   /** Pictures show these while no colour is a filter. */
@@ -46,10 +46,10 @@ const WIDER = 'También te puede servir'
 const MOST_WIDER = 12
 
 export const ProductList = (props: Props) => {
-  const { products: listed, label, selections = false, given, wider = NONE, colours = NO_COLOURS } = props
+  const { products: listed, label, selections = false, fromSearch, wider = NONE, colours = NO_COLOURS } = props
   const priced = arePriced(listed)
   const products = priced ? listed : NONE
-  const { filters, sort, pages, change } = useListState(given)
+  const { filters, sort, pages, change } = useListState(fromSearch)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const changedInSheet = useRef(false)
   const results = useRef<HTMLDivElement>(null)
@@ -73,15 +73,15 @@ export const ProductList = (props: Props) => {
   const computed = useDeferredValue<ListQuery | null>(wanted, null)
   const query = computed?.products === products ? computed : isNarrowed(wanted) ? wanted : null
   const list = useMemo(() => query && narrowedList(query), [query])
-  const matching = list?.found ?? products
+  const matching = list?.matching ?? products
   const cards = priced ? matching : listed
   const chosenColours = query?.filters.colours ?? NO_COLOURS
   const inColours = { colours: chosenColours.length > 0 ? chosenColours : colours, pieces: filters.pieces }
   const others = useMemo(
-    () => (query === null || wider.length === 0 ? NONE : narrowedList({ ...query, products: wider }).found),
+    () => (query === null || wider.length === 0 ? NONE : narrowedList({ ...query, products: wider }).matching),
     [query, wider],
   )
-  const chosen = chipsOf({ ...filters, pieces: null }, given?.groups).length
+  const chosen = chipsOf({ ...filters, pieces: null }, fromSearch?.groups).length
   const panel =
     list === null || !priced ? (
       <PanelWait />
@@ -103,7 +103,7 @@ export const ProductList = (props: Props) => {
         </p>
         <FilterChips
           filters={filters}
-          given={given}
+          fromSearch={fromSearch}
           sort={sort}
           onChange={narrow}
           onSort={() => change({ sort: 'relevancia' })}

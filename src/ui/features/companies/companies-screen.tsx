@@ -6,7 +6,7 @@ import { navigate } from '../../kit/back.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState, Skeleton } from '../../kit/section.tsx'
 import { Field, SelectField } from '../../kit/field.tsx'
-import { useRawSearch } from '../../site/address.ts'
+import { addressWith, useRawSearch } from '../../site/address.ts'
 import { count } from '../../kit/format.ts'
 import { paths } from '../../site/paths.ts'
 import { ReadFailure, ReadView } from '../../data/read.tsx'
@@ -21,18 +21,14 @@ const LONGEST = 80
 const NO_FILTERS: CompanyFilters = { name: '', town: '', speciality: '', verified: false }
 
 const goTo = ({ name, town, speciality, verified }: CompanyFilters, replace: boolean) => {
-  const query = new URLSearchParams(window.location.search)
-  for (const [key, value] of Object.entries({
-    nombre: name,
-    poblacion: town,
-    especialidad: speciality,
-    verificada: verified ? 'si' : '',
-  })) {
-    query.delete(key)
-    if (value !== '') query.append(key, value)
+  const texts = { nombre: name, poblacion: town, especialidad: speciality, verificada: verified ? 'si' : '' }
+  const write = (query: URLSearchParams) => {
+    for (const [key, value] of Object.entries(texts)) {
+      query.delete(key)
+      if (value !== '') query.set(key, value)
+    }
   }
-  const text = query.toString()
-  navigate(`${window.location.pathname}${text && '?'}${text}`, { replace })
+  navigate(addressWith(write), { replace })
 }
 
 const useCompanyFilters = () => {

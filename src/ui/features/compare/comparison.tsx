@@ -35,9 +35,11 @@ interface Row {
 }
 
 const ROWS: readonly Row[] = [
-  { title: 'Precio a 6 pzs', cell: priceCell(6), best: ['price6', 'Mejor precio'] },
-  { title: 'Precio a 12 pzs', cell: priceCell(12), best: ['price12', 'Mejor precio'] },
-  { title: 'Precio a 24 pzs', cell: priceCell(24), best: ['price24', 'Mejor precio'] },
+  ...([6, 12, 24] as const).map((many): Row => ({
+    title: `Precio a ${many} pzs`,
+    cell: priceCell(many),
+    best: [`price${many}`, 'Mejor precio'],
+  })),
   { title: 'Mínimo', cell: ({ minimum }) => minimum !== null && pieces(minimum), best: ['minimum', 'El menor'] },
   { title: 'Tela', cell: ({ fabric }) => fabric },
   { title: 'Tallas', cell: ({ sizes }) => sizes.join(' · '), best: ['sizes', 'Más tallas'] },

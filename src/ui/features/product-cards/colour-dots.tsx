@@ -26,14 +26,14 @@ export const ColourDot = ({ colour, size = 16 }: { colour: Tint; size?: number }
 export const ColourDots = ({ colours }: { colours: readonly Colour[] }) => {
   if (colours.length === 0) return null
   const more = colours.length - MOST
-  const shown = colours.slice(0, MOST)
+  const firstColours = colours.slice(0, MOST)
   const names = colours.slice(0, 12).map((colour) => colour.name)
   return (
     <div className="colour-dots">
       <span className="visually-hidden">{`Colores: ${names.join(', ')}`}</span>
       {/* One drawing for all dots, because a list of products has hundreds. */}
-      <svg className="colour-dots-drawing" width={shown.length * 20 - 4} height={16} aria-hidden="true">
-        {shown.flatMap((colour, index) => dot(colour, index * 20, index))}
+      <svg className="colour-dots-drawing" width={firstColours.length * 20 - 4} height={16} aria-hidden="true">
+        {firstColours.flatMap((colour, index) => dot(colour, index * 20, index))}
       </svg>
       {more > 0 && (
         <span className="small strong" aria-hidden="true">

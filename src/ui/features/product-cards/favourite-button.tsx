@@ -10,7 +10,7 @@ interface Props {
   product: Shown<ProductSummary>
   wide?: boolean | undefined
   /** The product's own answer says it; a list's does not. */
-  known?: boolean | null | undefined
+  favourite?: boolean | null | undefined
 }
 
 interface HeartProps {
@@ -23,7 +23,7 @@ interface HeartProps {
 }
 
 const Heart = ({ product, wide = false, isFavourite = false, busy = false, waiting = false, onClick }: HeartProps) => {
-  // The name says what a press does, which is not known until the list has loaded.
+  // The name says what a press does, which is not favourite until the list has loaded.
   const name = waiting ? 'Buscando en tus favoritos' : isFavourite ? 'Quitar de favoritos' : 'Guardar en favoritos'
   return (
     <button
@@ -49,15 +49,15 @@ const AnonymousFavourite = ({ product, wide }: Props) => {
   )
 }
 
-const UserFavourite = ({ product, wide, known = null }: Props & { product: ProductSummary }) => {
-  const { toggle, ...state } = useFavourite(product, known)
+const UserFavourite = ({ product, wide, favourite = null }: Props & { product: ProductSummary }) => {
+  const { toggle, ...state } = useFavourite(product, favourite)
   return <Heart product={product} wide={wide} {...state} onClick={toggle} />
 }
 
 /** The anonymous version subscribes to nothing, which spares a list two observers per card. */
-export const FavouriteButton = ({ product, wide, known }: Props) => {
+export const FavouriteButton = ({ product, wide, favourite }: Props) => {
   if (useUser() === '') return <AnonymousFavourite product={product} wide={wide} />
-  if (product.tiers) return <UserFavourite product={product} wide={wide} known={known} />
+  if (product.tiers) return <UserFavourite product={product} wide={wide} favourite={favourite} />
   // A list of favourites needs the product's price.
   return <Heart product={product} wide={wide} waiting onClick={() => undefined} />
 }

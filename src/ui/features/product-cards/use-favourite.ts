@@ -60,17 +60,17 @@ export const useFavouriteNews = () => {
 }
 
 /**
- * A change is shown at once and undone with a toast if the server refuses it. `known`: what the
+ * A change is shown at once and undone with a toast if the server refuses it. `favourite`: what the
  * product's own answer said; without it the list of favourites is read.
  */
-export const useFavourite = (product: ProductSummary, known: boolean | null = null) => {
+export const useFavourite = (product: ProductSummary, favourite: boolean | null = null) => {
   const user = useUser()
   const services = useServices()
   const { favourites, favouriteNews, favouriteToggles: toggles, loginIntent } = services
   const queries = useQueryClient()
   const requireLogin = useRequireLogin()
   const { data: list, isPending } = useRead(favouritesOf(user), {
-    enabled: known === null && user !== '',
+    enabled: favourite === null && user !== '',
   })
   const intent = { kind: 'favourite', productId: product.id } as const
   const heart = { user, product }
@@ -79,8 +79,8 @@ export const useFavourite = (product: ProductSummary, known: boolean | null = nu
     () => toggles.wanted(heart),
     () => undefined,
   )
-  const saved = known ?? (list === undefined ? toggles.settled(heart) === true : hasProduct(list, product.id))
-  const waiting = known === null && user !== '' && isPending && wanted === undefined
+  const saved = favourite ?? (list === undefined ? toggles.settled(heart) === true : hasProduct(list, product.id))
+  const waiting = favourite === null && user !== '' && isPending && wanted === undefined
 
   const press = async () => {
     let isRead = false

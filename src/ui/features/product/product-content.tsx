@@ -3,7 +3,7 @@ import { wantedColour, type ProductDetail } from '../../../domain/catalogue/cata
 import { slug } from '../../../domain/text.ts'
 import { navigate } from '../../kit/back.ts'
 import { Breadcrumbs } from '../../kit/screen-title.tsx'
-import { useRawSearch } from '../../site/address.ts'
+import { addressWith, useRawSearch } from '../../site/address.ts'
 import { ShareButton } from '../../site/contact-buttons.tsx'
 import { paths } from '../../site/paths.ts'
 import type { Shown } from '../../data/perishable.ts'
@@ -73,16 +73,16 @@ interface Props {
 export const ProductContent = ({ product, today, isOpener }: Props) => {
   const user = useUser()
   // Back leads to the list, not through the colours.
-  const query = new URLSearchParams(useRawSearch())
-  const colour = wantedColour(product, query.getAll('color').slice(0, 1))
+  const colour = wantedColour(product, new URLSearchParams(useRawSearch()).getAll('color').slice(0, 1))
   const [areThumbsAsked, setThumbsAsked] = useState(false)
   const page = {
     colour,
     seen: seenColour(product, colour),
-    onColour: ({ name }: { name: string }) => {
-      query.set('color', name)
-      navigate(`${window.location.pathname}?${query}`, { replace: true })
-    },
+    onColour: ({ name }: { name: string }) =>
+      navigate(
+        addressWith((query) => query.set('color', name)),
+        { replace: true },
+      ),
     areThumbsAsked,
     onPhotosThere: () => setThumbsAsked(true),
   }
@@ -103,7 +103,7 @@ export const ProductContent = ({ product, today, isOpener }: Props) => {
       )}
       <div>
         <div className="product-ways row">
-          <FavouriteButton product={product} wide known={product.favourite} />
+          <FavouriteButton product={product} wide favourite={product.favourite} />
           <ShareButton title={product.name} path={paths.product(product.id)} />
         </div>
       </div>

@@ -24,7 +24,7 @@ import { ProductContent, useIsOpener } from './product-content.tsx'
 import './gallery.css'
 import './product.css'
 
-/** `shown` is null for a product that is gone today. */
+/** `content` is null for a product that is gone today. */
 type ProductProgress = Progress<ProductDetail | null, ProductSummary>
 
 /** schema.org Product, for search engines, which refuse one without a price. Prices in pesos. */
@@ -57,13 +57,13 @@ const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: str
   }
 }
 
-const useProductHead = ({ kind, shown }: ProductProgress): Partial<Head> => {
+const useProductHead = ({ kind, content }: ProductProgress): Partial<Head> => {
   const { imageUrl, site } = useServices()
-  if (kind === 'built' && shown) return productHead(shown)
-  if (kind !== 'today' || shown === null) return {}
+  if (kind === 'built' && content) return productHead(content)
+  if (kind !== 'today' || content === null) return {}
   return {
-    ...productHead(shown, firstPrice(shown)),
-    jsonLd: productJsonLd(shown, siteAddress(site, paths.product(shown.id)), imageUrl),
+    ...productHead(content, firstPrice(content)),
+    jsonLd: productJsonLd(content, siteAddress(site, paths.product(content.id)), imageUrl),
   }
 }
 
@@ -105,9 +105,9 @@ const Waiting = ({ row }: { row: ProductSummary | undefined }) => (
   </>
 )
 
-const titleOf = ({ kind, shown }: ProductProgress) => {
+const titleOf = ({ kind, content }: ProductProgress) => {
   if (kind === 'nothing') return 'Producto'
-  return shown?.name ?? 'No encontramos este producto'
+  return content?.name ?? 'No encontramos este producto'
 }
 
 export default function ProductScreen() {
@@ -115,10 +115,10 @@ export default function ProductScreen() {
   const isOpener = useIsOpener()
   const read = useProduct(id)
   const progress: ProductProgress = useProgress(catalogueQueries.product({ id }), read.data, useRow(id))
-  const { kind, shown } = progress
-  const today = kind === 'today' ? shown : null
+  const { kind, content } = progress
+  const today = kind === 'today' ? content : null
   const title = titleOf(progress)
-  useHead({ title, isMissing: shown === null, ...useProductHead(progress) })
+  useHead({ title, isMissing: content === null, ...useProductHead(progress) })
   return (
     <div className="container product">
       <div className="product-title">
@@ -127,8 +127,8 @@ export default function ProductScreen() {
         </ScreenTitle>
       </div>
       <ReadView
-        read={{ ...read, data: kind === 'listed' ? undefined : shown }}
-        skeleton={<Waiting row={kind === 'listed' ? shown : undefined} />}
+        read={{ ...read, data: kind === 'listed' ? undefined : content }}
+        skeleton={<Waiting row={kind === 'listed' ? content : undefined} />}
         empty={{
           title: 'Este producto ya no está',
           text: 'Puede que el fabricante lo haya retirado o que la dirección tenga un error.',

@@ -16,7 +16,7 @@ import type { Services } from '../../data/services.ts'
 import { ReadView, useCategories, useRead, useSegments } from '../../data/read.tsx'
 import { Screen } from '../../site/screen.tsx'
 import { ProductList, ProductListSkeleton } from '../catalogue/product-list.tsx'
-import { useListState, type GivenState } from '../catalogue/list-address.ts'
+import { useListState, type SearchState } from '../catalogue/list-address.ts'
 import { CompanyList, useCompanies } from '../companies/company-card.tsx'
 import { useConnectionToast } from './search-box.tsx'
 import './search-screen.css'
@@ -108,7 +108,7 @@ const viewOf = (typed: string, shop: Vocabulary, products: readonly ProductSumma
     products: exact,
     wider,
     fitted,
-    given: fitted ?? { filters: { ...NO_FILTERS, pieces: understood.pieces }, sort: 'relevancia' as const },
+    fromSearch: fitted ?? { filters: { ...NO_FILTERS, pieces: understood.pieces }, sort: 'relevancia' as const },
     colours: attempt === null ? understood.coloursIn(exact) : [],
     meant: instead === null ? (understood.correction(texts) ?? understood.withSizeSaid()) : null,
   }
@@ -128,7 +128,7 @@ const priceWords = ({ priceFrom: from, priceTo: to }: Filters) => {
 }
 
 /** The title in the text's own words, without those of filters that were taken away. */
-const titleOf = ({ attempt, understood, fitted, text }: View, { filters, sort }: GivenState) => {
+const titleOf = ({ attempt, understood, fitted, text }: View, { filters, sort }: SearchState) => {
   if (attempt === null || fitted === null) return resultsOf(text)
   const isOn = ({ kind, name }: { kind: FilterKind; name: string }) =>
     fitted.groups.some(
@@ -199,7 +199,7 @@ const Results = ({ text, asIs }: { text: string; asIs: boolean }) => {
     () => (read.data && (read.data.length > 0 || meaning) ? viewOf(text, shop, read.data, meaning) : null),
     [text, shop, read.data, meaning],
   )
-  const now = useListState(view?.given)
+  const now = useListState(view?.fromSearch)
   const named = useMemo(
     () => understand(meaning?.text ?? text, NO_VOCABULARY).makersOf(companies.data ?? []),
     [meaning, text, companies.data],
