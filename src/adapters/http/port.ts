@@ -19,13 +19,10 @@ type MethodOf<C> =
             : never
 export type PortOf<C> = { readonly [Name in keyof C]: MethodOf<C[Name]> }
 
-const reported = new WeakMap<HttpClient, Set<string>>()
 /** Reports a call's first problem. */
 const report = (http: HttpClient, path: string, problem: string) => {
-  const paths = reported.get(http) ?? new Set<string>()
-  reported.set(http, paths)
-  if (paths.has(path)) return
-  paths.add(path)
+  if (http.reported.has(path)) return
+  http.reported.add(path)
   http.tell(`${path}: ${problem}`)
   console.warn(`[puntada] ${path}: ${problem}. Para revisar este servidor: npm run contract -- --api URL`)
 }
@@ -60,11 +57,7 @@ export const rowsOf = (
 
 /** Rows read in one task: a long list must not freeze the page. */
 const ROWS_AT_ONCE = 200
-const nextTask = () =>
-  'scheduler' in globalThis && 'yield' in scheduler
-    ? // oxlint-disable-next-line typescript/no-deprecated -- only where the browser has it
-      scheduler.yield()
-    : new Promise((resolve) => setTimeout(resolve))
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const sentence = (row: Row<unknown>, raw: unknown, imagesBase: string) =>
   row

@@ -81,28 +81,11 @@ export const saysNothing = (text: string) =>
     text,
   )
 
-const without = (text: string, from: string, to: string) => {
-  const lower = text.toLowerCase()
-  let remaining = ''
-  let position = 0
-  for (;;) {
-    const start = lower.indexOf(from, position)
-    if (start < 0) return remaining + text.slice(position)
-    remaining += text.slice(position, start)
-    const end = lower.indexOf(to, start)
-    if (end < 0) return remaining
-    position = end + to.length
-  }
-}
-
-/** Elements whose text nobody wrote. Word hides its settings in comments and in `xml`. */
-const UNREAD = [
-  ['<!--', '-->'],
-  ['<script', '</script>'],
-  ['<style', '</style>'],
-  ['<xml', '</xml>'],
-  ['<head', '</head>'],
-] as const
+/**
+ * Elements whose text nobody wrote. Word hides its settings in comments and in `xml`. What is not closed goes on to the
+ * end, so that no text is searched twice.
+ */
+const UNREAD = /<!--[^]*?(?:-->|$)|<(script|style|xml|head)\b[^]*?(?:<\/\1>|$)/gi
 /** Word's settings as a server leaves them that removes tags. */
 const WORD_SETTINGS =
   /^\s*Normal\s+0\s[\d\s]{0,20}(?:(?:true|false|[A-Z]{2}-[A-Z]{2}|X-NONE|MicrosoftInternetExplorer4)\s*){3,20}/
@@ -110,7 +93,8 @@ const WORD_SETTINGS =
 export const withoutTags = (raw: string) => {
   const text = raw.replace(WORD_SETTINGS, '')
   if (!/<[a-z/!]/i.test(text)) return text
-  return UNREAD.reduce((remaining, [from, to]) => without(remaining, from, to), text)
+  return text
+    .replace(UNREAD, '')
     .replace(/<br ?\/?>|<\/(?:p|div|li|h\d|tr)>/gi, '\n')
     .replace(/<\/t[dh]>/gi, ' ')
     .replace(/<[a-z/!][^<>]{0,500}>/gi, '')

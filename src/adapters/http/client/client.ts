@@ -4,13 +4,8 @@ import { failureOf, parseBody, textOf, type Answer, type Answered, isObject } fr
 import { readAddress, readInit, STALE_HEADER, type Fetch } from './fetch.ts'
 import { decoded } from '../../../domain/text.ts'
 
-/** A relative URL has no scheme and does not begin with two slashes. */
-export const isRelativeUrl = (url: string) => {
-  // Browsers ignore leading control characters and spaces, and tabs and line ends anywhere in a URL.
-  // oxlint-disable-next-line no-control-regex
-  const start = url.slice(0, 2000).replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '')
-  return !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(start)
-}
+/** An address on the site's own host begins with one slash: the settings allow a path or a full address. */
+export const isRelativeUrl = (url: string) => /^\/(?![/\\])/.test(url)
 
 const fitsHeader = (text: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
 
@@ -84,6 +79,8 @@ export interface HttpClient {
   record(path: string, body: object): void
   /** Reports what could not be read to the site's operator. */
   tell(what: string): void
+  /** The paths whose first problem was reported. */
+  readonly reported: Set<string>
 }
 
 /** The user in whose name something is asked; an anonymous visitor's reads send none, or an empty one. */
@@ -219,5 +216,6 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     // A record that is lost is not missed.
     record: (path, body) => void record(addressOf(path), JSON.stringify(body)).catch(() => undefined),
     tell: (what) => config.onUnread?.(what),
+    reported: new Set(),
   }
 }
