@@ -81,7 +81,7 @@ const OF_SCREEN: Partial<Record<PathName, FirstReads>> = {
   },
 }
 
-/** The reads that are possible so far: those that need names follow once these are visit. */
+/** The reads that are possible so far: those that need names follow once these are known. */
 export const firstReads = (name: PathName | undefined, params: Params, visit: Visit): readonly Query<unknown>[] => [
   catalogueQueries.segments(),
   // A screen with a blank part (`/busqueda/%20`) reads nothing.

@@ -51,7 +51,7 @@ export type SearchState = Readonly<{
   groups?: readonly FilterGroup[]
 }>
 const NO_SEARCH: SearchState = { filters: NO_FILTERS, sort: 'relevancia' }
-/** The parameter that removes fromSearch filters. */
+/** The parameter that removes filters of a search. */
 const WITHOUT = 'sin'
 
 const readFilters = (text: string, fromSearch: SearchState) => {

@@ -23,7 +23,7 @@ interface HeartProps {
 }
 
 const Heart = ({ product, wide = false, isFavourite = false, busy = false, waiting = false, onClick }: HeartProps) => {
-  // The name says what a press does, which is not favourite until the list has loaded.
+  // The name says what a press does, which is not known until the list has loaded.
   const name = waiting ? 'Buscando en tus favoritos' : isFavourite ? 'Quitar de favoritos' : 'Guardar en favoritos'
   return (
     <button
