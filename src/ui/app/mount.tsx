@@ -33,5 +33,5 @@ export const mount = (document: Document, services: Services, report: (error: un
   else
     void matchRoute(pathname)
       ?.route.preload()
-      .then(() => startTransition(() => void hydrateRoot(root, site, handlers)))
+      .then(() => hydrateRoot(root, site, handlers))
 }
