@@ -125,6 +125,7 @@ describe('Las fronteras del código', () => {
     ['otra zona, ni sus tipos', 'src/machines/a.ts', `import type { B } from '../adapters/http/b.ts'`],
     ['lo que se calcula', 'src/ui/features/blog/a.tsx', `const load = (name: string) => import(name)`],
     ['otra función', 'src/ui/features/blog/a.tsx', `import '../orders/b.tsx'`],
+    ['otra función, ni después', 'src/ui/features/blog/a.tsx', `const load = () => import('../orders/b.tsx')`],
     ['la búsqueda, sino por su puerta', 'src/domain/a.ts', `import { words } from './search/words.ts'`],
     ['lo que construye', 'src/composition/a.ts', `import '../hosting/b.ts'`],
     ['nada en una carpeta sin renglón', 'src/varios/a.ts', 'export {}'],

@@ -43,8 +43,6 @@ const valuesOf = (query: URLSearchParams, key: string) => {
   return distinct(values.filter((value) => value.length <= LONGEST_VALUE)).slice(0, MOST_VALUES)
 }
 
-const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text)
-
 export type SearchState = Readonly<{
   filters: Filters
   sort: Sort
@@ -85,7 +83,7 @@ export const readQuery = (text: string, fromSearch: SearchState = NO_SEARCH): Li
   const pages = query.get(KEYS.pages) ?? ''
   return {
     ...readFilters(text, fromSearch),
-    sort: isSort(sort) ? sort : fromSearch.sort,
+    sort: SORTS.find((option) => option === sort) ?? fromSearch.sort,
     pages: /^[1-9]\d{0,3}$/.test(pages) && Number(pages) <= MOST_PAGES ? Number(pages) : 1,
   }
 }

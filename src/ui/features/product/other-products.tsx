@@ -10,11 +10,11 @@ import { ProductGrid } from '../product-cards/product-card.tsx'
 import { useServices, useUser } from '../../data/services.ts'
 import { ReadView, useRead } from '../../data/read.tsx'
 
-const MOST = 13
+const MOST = 12
 
 export const rememberViewed = (viewed: ReturnType<RecentStores['viewed']>, product: ProductSummary) => {
-  // The store keeps only a card's fields of it: the browser's storage is small.
-  viewed.edit((all) => [product, ...all.filter(({ id }) => id !== product.id)].slice(0, MOST))
+  // One more than are listed: beside a product that product is not. The store keeps a card's fields alone.
+  viewed.edit((all) => [product, ...all.filter(({ id }) => id !== product.id)].slice(0, MOST + 1))
 }
 
 /** The products viewed in this browser. Beside one of them (`except`) there is no empty state. */
@@ -22,7 +22,7 @@ export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
   const viewed = useServices().recents.viewed(useUser())
   // The list stays as it was when the screen opened, so that nothing moves under a finger.
   const all = useMemo(() => viewed.read(), [viewed])
-  const products = all.filter(({ id }) => id !== except).slice(0, 12)
+  const products = all.filter(({ id }) => id !== except).slice(0, MOST)
   if (products.length === 0 && except !== '') return null
   return (
     <Section title="Vistos recientemente">
