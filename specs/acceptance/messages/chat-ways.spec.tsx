@@ -44,7 +44,7 @@ describe('Lo que el chat ayuda a escribir', () => {
     site.lacks('button', 'Adjuntar mi pedido')
   })
 
-  it('R12.314 lo escrito espera mientras la conversación no se lee, y después se envía', async () => {
+  it('R11.21 R12.314 lo escrito espera mientras la conversación no se lee, y después se envía', async () => {
     const { site, field, say, log } = await openChat({
       sentTo: listed(),
       receivedFrom: failsOnce([chatMessage('store', 'Sí hay', NOON)]),

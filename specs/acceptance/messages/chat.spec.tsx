@@ -1,10 +1,9 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { ok } from '../../../src/domain/result.ts'
 import { within } from '../../support/area.ts'
-import { aDraft, aDraftProduct, alwaysAnswers, aProductDetail, failsOnce } from '../../support/builders.ts'
+import { aDraft, aDraftProduct, alwaysAnswers, aProductDetail } from '../../support/builders.ts'
 import { listed, NOON, openChat, chatMessage } from '../../support/chat.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { answersLater, NOW } from '../../support/site.tsx'
@@ -60,13 +59,6 @@ describe('Chat con una tienda', () => {
     site.lacksText('Pregunta')
     await answer(ok([]))
     await site.hasText('Pregunta')
-  })
-
-  it('R11.21 si la conversación no se puede leer se dice, y Reintentar la trae', async () => {
-    const { site, log } = await openChat({ receivedFrom: failsOnce([chatMessage('store', 'Sí hay', NOON)]) })
-    await site.press('Reintentar')
-    await log.hasText('Sí hay')
-    site.lacks('button', 'Reintentar')
   })
 
   it('R11.54 lo que se escribe en una pestaña se lee en la otra, y al enviarlo se va de las dos', async () => {
@@ -178,22 +170,6 @@ describe('Chat con una tienda', () => {
     await waitFor(() => expect(site.calledWith('messaging.sentTo').at(-1)).toEqual([{ user: ANA.mail, storeId: '2' }]))
     expect(await site.findByRole('textbox', { name: 'Escribe un mensaje' })).toHaveValue('')
     site.lacksText('Escribe un mensaje antes de enviarlo.')
-  })
-
-  it('R7.33 la respuesta de la tienda aparece sola', async () => {
-    vi.useFakeTimers({
-      shouldAdvanceTime: true,
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-    })
-    let replies = 0
-    const receivedFrom = () => listed(...((replies += 1) > 1 ? [chatMessage('store', 'Claro que sí', 1)] : []))()
-    const { site } = await openChat(
-      { sentTo: listed(), receivedFrom },
-      { user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }) },
-    )
-    await site.hasText('Aún no hay mensajes')
-    await site.passes(15_100)
-    await site.hasText('Claro que sí')
   })
 
   it('R7.33 mientras nadie escribe se pregunta cada vez menos, y nunca menos que cada dos minutos', async () => {

@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { within } from '../../support/area.ts'
 import { aDraft, aDraftProduct, alwaysAnswers, cell } from '../../support/builders.ts'
 import { addPieces, isMissing, openAbout, openDraft, openDrawer, openProduct, sendOrder } from '../../support/buyer.ts'
 import { ANA, createMemoryLocks } from '../../support/device.ts'
@@ -86,20 +85,6 @@ describe('El pedido', () => {
     await drawer.hasText('6 pzs × $90')
     drawer.lacksText('Cargando…')
     expect(site.storage.get('puntada_pedidos')).toBeNull()
-  })
-
-  it('R12.72 un pedido de dos colores por ocho tallas es una tabla, y cada uno se quita', async () => {
-    const sizes = ['CH', 'M', 'G', 'EG', 'XG', '28', '30', '32']
-    const cells = ['Negro', 'Rojo'].flatMap((colour) => sizes.map((size, at) => cell(colour, size, at + 1)))
-    const { drawer } = await openDraft({ product: { sizes, soldOut: [] } }, cells)
-    const matrix = await drawer.part('group', 'Piezas de Playera Alba por color y talla')
-    expect(matrix.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toEqual(
-      ['Negro', 'Rojo'].flatMap((colour) => sizes.map((size) => `${colour} · ${size}`)),
-    )
-    await within(matrix.getByRole('group', { name: 'Rojo' })).hasText('36 pzs')
-    await matrix.press('Quitar Rojo de Playera Alba')
-    matrix.lacks('group', 'Rojo')
-    await drawer.hasText('36 pzs × $78.50')
   })
 
   it('R12.72 en el pedido también se escribe en un color que no se había pedido, y por corridas', async () => {

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { within } from '../../support/area.ts'
 import { addPieces, isMissing, openProduct } from '../../support/buyer.ts'
 import { fullStore } from '../../support/device.ts'
-import { aColour } from '../../support/builders.ts'
 
 describe('La tabla de cantidades en la página', () => {
   it('R12.04 la corrida se agrega y se quita de una en una; sin ninguna entera no hay qué quitar', async () => {
@@ -63,14 +62,6 @@ describe('La tabla de cantidades en la página', () => {
       ['Negro,true', 'Rojo,true'],
       [3, 3],
     ])
-  })
-
-  it('R12.71 de los lugares para las piezas que faltan se ofrecen seis', async () => {
-    const colours = ['Negro', 'Rojo', 'Jade'].map((name) => aColour(name))
-    const site = await openProduct({ product: { colours, soldOut: [], minimum: 12 } })
-    for (const { name } of colours) await site.press(new RegExp(`^Llenar corrida de ${name}`))
-    const places = await site.part('group', 'Dónde agregar las que faltan')
-    expect(places.getAllByRole('button')).toHaveLength(6)
   })
 
   it.each([

@@ -41,12 +41,10 @@ export const readOrderFile = (
   const { account: owner, drafts, sent } = raw
   if (typeof owner !== 'string' || !Array.isArray(drafts) || !Array.isArray(sent)) return { problem: 'cut' }
   if (userKeyOf(owner) !== userKeyOf(account)) return { problem: 'account', account: owner }
-  const wholeOf = <Kind extends keyof CarriedOrders>(kind: Kind, orders: readonly unknown[]) =>
-    orders.flatMap((order) => {
-      const parsed = read({ [kind]: [order] })[kind] as CarriedOrders[Kind]
-      return isWhole(parsed[0], order) ? [...parsed] : []
-    })
-  const readable = { drafts: wholeOf('drafts', drafts) as Draft[], sent: wholeOf('sent', sent) as SentOrder[] }
+  const readable = {
+    drafts: drafts.flatMap((raw) => read({ drafts: [raw] }).drafts.filter((draft) => isWhole(draft, raw))),
+    sent: sent.flatMap((raw) => read({ sent: [raw] }).sent.filter((order) => isWhole(order, raw))),
+  }
   return { ...readable, unreadable: drafts.length + sent.length - readable.drafts.length - readable.sent.length }
 }
 

@@ -73,16 +73,14 @@ export interface LineActions {
 
 interface Props extends LineActions {
   line: ListLine
-  kind: Verdict['kind']
-  words: string
-  /** The product's colours or sizes, where the line's is none of them. */
-  choices: string
+  verdict: Verdict
 }
 
-const MOST_CHOICES = 12
-
 /** A line is drawn again only if it changed: five hundred are checked with each letter. */
-export const OrderListLine = memo(({ line, kind, words, choices, ...on }: Props) => {
+export const OrderListLine = memo(({ line, verdict, ...on }: Props) => {
+  const { kind } = verdict
+  /** The product's colours or sizes, where the line's is none of them. */
+  const choices = verdict.kind === 'colour' ? verdict.colours : verdict.kind === 'size' ? verdict.sizes : []
   const id = useId()
   const name = `Línea ${line.number}`
   const isTaken = kind === 'taken'
@@ -118,18 +116,15 @@ export const OrderListLine = memo(({ line, kind, words, choices, ...on }: Props)
       />
       <p id={id} className="small media">
         <Icon name={isTaken ? 'check' : isWaiting ? 'clock' : 'alert'} size={16} />
-        <span dir="auto">{words}</span>
+        <span dir="auto">{verdictText(verdict)}</span>
       </p>
-      {choices !== '' && (
+      {choices.length > 0 && (
         <div className="row" role="group" aria-label={`Para la ${name.toLowerCase()}`}>
-          {choices
-            .split('\n')
-            .slice(0, MOST_CHOICES)
-            .map((choice) => (
-              <Button key={choice} tone="pill" onClick={() => choose(choice)}>
-                <bdi>{choice}</bdi>
-              </Button>
-            ))}
+          {choices.slice(0, MOST_NAMES).map((choice) => (
+            <Button key={choice} tone="pill" onClick={() => choose(choice)}>
+              <bdi>{choice}</bdi>
+            </Button>
+          ))}
         </div>
       )}
       {kind === 'failed' && (
@@ -144,11 +139,4 @@ export const OrderListLine = memo(({ line, kind, words, choices, ...on }: Props)
       )}
     </li>
   )
-})
-
-/** A line's props are texts, so that one that did not change is not drawn again. */
-export const lineProps = (verdict: Verdict) => ({
-  kind: verdict.kind,
-  words: verdictText(verdict),
-  choices: (verdict.kind === 'colour' ? verdict.colours : verdict.kind === 'size' ? verdict.sizes : []).join('\n'),
 })

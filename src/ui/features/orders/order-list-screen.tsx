@@ -10,7 +10,7 @@ import { Section } from '../../kit/section.tsx'
 import { showDialog } from '../../site/dialogs.ts'
 import { count, integer } from '../../kit/format.ts'
 import { Screen } from '../../site/screen.tsx'
-import { lineProps, OrderListLine, type LineActions } from './order-list-lines.tsx'
+import { OrderListLine, type LineActions } from './order-list-lines.tsx'
 import { OrderListModels } from './order-list-models.tsx'
 import { useOrderList, WriteList, type OwnList } from './order-list-write.tsx'
 import { addedText } from './texts.ts'
@@ -117,7 +117,7 @@ const CheckedList = ({ list, user, lines, readings, onAdded }: CheckedProps) => 
         {lines.map(
           (line, at) =>
             (only === null || only.has(line.id)) && (
-              <OrderListLine key={line.id} line={line} {...lineProps(verdicts[at]!)} {...actions} />
+              <OrderListLine key={line.id} line={line} verdict={verdicts[at]!} {...actions} />
             ),
         )}
       </ol>

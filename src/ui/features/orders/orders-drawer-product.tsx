@@ -16,7 +16,6 @@ import { Name } from '../../kit/text.tsx'
 import { pesos, pieces as piecesText, priceText } from '../../kit/format.ts'
 import { paths } from '../../site/paths.ts'
 import { MissingPieces } from './missing-pieces.tsx'
-import { nextTierText } from './texts.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import type { TablePlace } from './quantity-row.tsx'
 import { QuantityTable } from './quantity-table.tsx'
@@ -120,7 +119,7 @@ export const OrdersDrawerProduct = ({ product, edited, onChange }: Props) => {
         <span>{`${piecesText(total)}${price === null ? '' : ` × ${pesos(price)}`}`}</span>
         <strong>{priceText(productAmount(product))}</strong>
       </p>
-      {next && <p className="small strong agave">{nextTierText(next)}</p>}
+      {next && <p className="small strong agave">{`${next.missing} más y pagas ${pesos(next.price)} c/u`}</p>}
       <MissingPieces
         rules={product}
         cells={product.cells}

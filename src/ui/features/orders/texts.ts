@@ -1,4 +1,3 @@
-import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import { mostInCell } from '../../../domain/catalogue/selling-rules.ts'
 import { colourLines, limited } from '../../../domain/messaging/whatsapp.ts'
 import { orderedCells } from '../../../domain/orders/drafts.ts'
@@ -60,10 +59,6 @@ export const addedText = (added: readonly DraftProduct[], wanted: readonly Draft
   return `Agregamos ${pieces(all)} ${what}, y ${pieces(orderPieces({ products: wanted }) - all)}${names} no: ${why}`
 }
 
-/** `3 más y pagas $92 c/u` */
-export const nextTierText = ({ missing, price }: { missing: number; price: Centavos }) =>
-  `${missing} más y pagas ${pesos(price)} c/u`
-
 /** `$942`, `$942 + 6 pzs a consultar`, `Precio a consultar`. */
 export const sumText = ({ priced, unpriced }: Sum) =>
   priced !== null && unpriced > 0 ? `${pesos(priced)} + ${pieces(unpriced)} a consultar` : priceText(priced)
@@ -71,13 +66,14 @@ export const sumText = ({ priced, unpriced }: Sum) =>
 export const totalText = (order: Pick<SentOrder, 'products' | 'storeMinimum' | 'total'>) =>
   order.total ? pesos(order.total) : sumText(orderTotals(order))
 
-const unitPriceText = (price: Centavos | null) => (price === null ? 'precio a consultar' : `${pesos(price)} c/u`)
-
 /** A model's identification for its manufacturer, its own key or the site's number, and its price. */
-export const modelText = (product: DraftProduct) => [
-  product.key ? `clave ${product.key}` : `núm. ${product.productId} en Puntada`,
-  unitPriceText(productPrice(product)),
-]
+export const modelText = (product: DraftProduct) => {
+  const price = productPrice(product)
+  return [
+    product.key ? `clave ${product.key}` : `núm. ${product.productId} en Puntada`,
+    price === null ? 'precio a consultar' : `${pesos(price)} c/u`,
+  ]
+}
 
 /** A product's lines; the only one's sum is the order's. */
 const productLines = (product: DraftProduct, isOnly: boolean) => {
