@@ -98,6 +98,12 @@ describe('La tabla de cantidades en la página', () => {
     await site.hasText('Copiamos Negro a los demás colores. Lo agotado quedó sin piezas.')
   })
 
+  it('R12.04 de una sola talla no se dice qué cuesta una corrida', async () => {
+    const soldOut = ['M', 'G'].map((size) => ({ colour: 'Rojo', size }))
+    const site = await openProduct({ product: { soldOut } })
+    await site.has('button', 'Llenar corrida de Rojo')
+  })
+
   it('R12.04 Enter baja y las flechas se mueven por la tabla, saltando lo agotado', async () => {
     const site = await openProduct()
     await site.user.click(site.field('Negro, talla CH'))

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import {
-  runPrice,
   cellsOf,
   completions,
   gridOf,
@@ -51,10 +50,6 @@ describe('La tabla de cantidades', () => {
     const some = gridOf({ ...NOTHING_ELSE, colours: named('Rojo', 'Azul'), sizes: ['CH', 'M'], soldOut: [soldOut] })
     const all = ['Rojo', 'Azul'].flatMap((name) => [cell(name, 'CH', 9), cell(name, 'M', 9)])
     expect(written(cellsOf(some, all))).toEqual(left)
-  })
-
-  it('de una sola talla no se dice qué cuesta una corrida', () => {
-    expect([['CH'], ['CH', 'M']].map((sizes) => runPrice({ ...grid, sizes }, 'Negro')?.pieces)).toEqual([undefined, 2])
   })
 
   it('en una casilla caben de 0 a 9999 piezas', () => {

@@ -1,6 +1,6 @@
 import { colourNamed, type Centavos, type Colour, type PriceTier, type ProductDetail } from '../catalogue/catalogue.ts'
 import { mostInCell, rulesOf, type Rules } from '../catalogue/selling-rules.ts'
-import { amountOf, priceOf } from '../catalogue/tiers.ts'
+import { priceOf } from '../catalogue/tiers.ts'
 import { isSameName, nameKey } from '../text.ts'
 
 export type SellingRules = Rules & Readonly<{ tiers: readonly PriceTier[] }>
@@ -45,12 +45,10 @@ export const gridOf = (product: Offer): Grid => {
 export const isSoldOut = (grid: Grid, { colour, size }: CellName) => grid.soldOut.get(colour)?.has(size) ?? false
 
 /** The cells of a colour that can be ordered: its corrida. */
-const runOf = (grid: Grid, colour: string) =>
+export const runOf = (grid: Grid, colour: string) =>
   grid.sizes.map((size) => ({ colour, size })).filter((cell) => !isSoldOut(grid, cell))
 
 export const availableCells = (grid: Grid): readonly CellName[] => grid.colours.flatMap(({ name }) => runOf(grid, name))
-
-export const isColourSoldOut = (grid: Grid, colour: string) => runOf(grid, colour).length === 0
 
 export const piecesAt = (cells: Cells, name: CellName) => cells.find((cell) => isSameCell(cell, name))?.pieces ?? 0
 
@@ -114,17 +112,6 @@ export const fillRun = (grid: Grid, cells: Cells, colour: string, by: 1 | -1 = 1
     cells,
     runOf(grid, colour).map((cell) => ({ ...cell, pieces: by })),
   )
-
-/** The complete corridas of a colour; Infinity for one that is sold out. */
-export const runsOf = (grid: Grid, cells: Cells, colour: string) =>
-  Math.min(...runOf(grid, colour).map((cell) => piecesAt(cells, cell)))
-
-/** The pieces and amount of a colour's corrida; null without a price or a second size. */
-export const runPrice = (grid: Grid, colour: string): { readonly pieces: number; readonly amount: Centavos } | null => {
-  const pieces = runOf(grid, colour).length
-  const amount = amountOf(grid.tiers, pieces)
-  return amount === null || pieces < 2 ? null : { pieces, amount }
-}
 
 /** Gives every colour the quantities of one; sold-out cells stay empty. */
 export const copyRow = (grid: Grid, typed: Cells, colour: string): Cells =>

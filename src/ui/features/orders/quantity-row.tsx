@@ -1,20 +1,19 @@
 import { memo, useId, type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { Colour } from '../../../domain/catalogue/catalogue.ts'
 import { mostInCell } from '../../../domain/catalogue/selling-rules.ts'
+import { amountOf } from '../../../domain/catalogue/tiers.ts'
 import {
-  isColourSoldOut,
   isSameCell,
   isSoldOut,
   piecesAt,
   piecesOf,
-  runPrice,
-  runsOf,
+  runOf,
   type Cells,
   type CellName,
   type Grid,
 } from '../../../domain/orders/quantity-grid.ts'
 import { IconButton } from '../../kit/button.tsx'
-import { count, pesos, pieces as piecesText } from '../../kit/format.ts'
+import { count, pesos, pieces } from '../../kit/format.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { PiecesField } from './pieces-field.tsx'
@@ -67,9 +66,11 @@ interface CorridaProps {
 
 /** A colour's `− 2 corridas +`; while it is empty, what a corrida holds and costs. */
 const Corrida = ({ grid, cells, colour, onRun }: CorridaProps) => {
-  const runs = runsOf(grid, cells, colour)
-  const isEmpty = !cells.some((cell) => cell.pieces > 0)
-  const price = isEmpty ? runPrice(grid, colour) : null
+  const run = runOf(grid, colour)
+  if (run.length === 0) return null
+  const runs = Math.min(...run.map((cell) => piecesAt(cells, cell)))
+  const isEmpty = piecesOf(cells) === 0
+  const amount = isEmpty && run.length > 1 ? amountOf(grid.tiers, run.length) : null
   return (
     <span className="size-table-corrida cluster">
       {runs > 0 && (
@@ -91,8 +92,8 @@ const Corrida = ({ grid, cells, colour, onRun }: CorridaProps) => {
           <>
             <span>{isEmpty ? 'Llenar corrida' : '+ Corrida'}</span>
             <span className="visually-hidden">{` de ${colour}`}</span>
-            {price && (
-              <span className="size-table-cost">{` · ${piecesText(price.pieces)} · ${pesos(price.amount)}`}</span>
+            {amount !== null && (
+              <span className="size-table-cost">{` · ${pieces(run.length)} · ${pesos(amount)}`}</span>
             )}
           </>
         )}
@@ -156,7 +157,7 @@ export const QuantityRow = memo(function QuantityRow(props: Props) {
           <bdi>{name}</bdi>
           {folds && <Icon name="chevron-down" size={18} />}
         </Title>
-        {hasRuns && grid.sizes.length > 1 && !isColourSoldOut(grid, name) && (
+        {hasRuns && grid.sizes.length > 1 && (
           <Corrida grid={grid} cells={cells} colour={name} onRun={(by) => on.current.onRun(name, by)} />
         )}
       </th>

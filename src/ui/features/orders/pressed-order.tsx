@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { whatsappLink, whatsappOrderQuestion } from '../../../domain/messaging/whatsapp.ts'
-import { orderTotals, type PendingOrder } from '../../../domain/orders/orders.ts'
+import { orderTotals, type Draft, type PendingOrder, type SentOrder } from '../../../domain/orders/orders.ts'
 import { Button, ButtonLink, WhatsappLink } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Name } from '../../kit/text.tsx'
@@ -10,8 +10,8 @@ import { paths } from '../../site/paths.ts'
 import { useServices } from '../../data/services.ts'
 import { whatHappened } from '../../notices/failure-text.ts'
 import { sumText } from './texts.ts'
-import { recordOrderWhatsapp } from './ticket.tsx'
-import { useLostFocus, useOpenOrders } from './use-orders.ts'
+import { OrderSummaryActions, recordOrderWhatsapp, Ticket } from './ticket.tsx'
+import { useBuyerDetails, useLostFocus, useOpenOrders, useSentOrders } from './use-orders.ts'
 import './orders.css'
 
 export const PendingOrderPart = ({ order: { draft, at, isSending } }: { order: PendingOrder }) => {
@@ -82,6 +82,63 @@ export const PendingOrderPart = ({ order: { draft, at, isSending } }: { order: P
           </p>
         </>
       )}
+    </section>
+  )
+}
+
+interface Props {
+  order: SentOrder
+  drafts: readonly Draft[]
+  onReview: (clientId: string) => void
+}
+
+export const ConfirmedOrder = ({ order, drafts, onReview }: Props) => {
+  const [{ town }] = useBuyerDetails()
+  const { isStored } = useSentOrders()
+  const title = useRef<HTMLHeadingElement>(null)
+  useLostFocus(title, order)
+  const recipient = recipientText(order.storeName)
+  return (
+    <section className="order-section stack-3" aria-label={`Pedido enviado ${recipient}`}>
+      <h3 ref={title} tabIndex={-1} className="media large agave">
+        <Icon name="check" />
+        <span>Pedido enviado</span>
+      </h3>
+      <p role="status">{`Enviamos tu pedido ${recipient}.`}</p>
+      <Ticket order={order} level={4}>
+        <ol className="small stack-1">
+          <li>El fabricante confirma existencias, pago y envío por mensaje.</li>
+          {isStored && <li>Copia guardada aquí.</li>}
+        </ol>
+        <OrderSummaryActions
+          order={order}
+          tone="primary"
+          second={
+            <ButtonLink href={paths.profile} tone="quiet">
+              Ver mis pedidos
+            </ButtonLink>
+          }
+        >
+          {town === '' && (
+            <a href={paths.account('datos', 'ciudad')} className="touch-target underlined small strong">
+              Agrega tu ciudad
+            </a>
+          )}
+        </OrderSummaryActions>
+        {drafts.map((draft) => (
+          <p key={draft.clientId} className="between">
+            <span>
+              Te falta enviar: <Name text={draft.storeName || 'Fabricante'} />
+              <span className="tabular">{` · ${sumText(orderTotals(draft))}`}</span>
+            </span>
+            <Button tone="quiet" onClick={() => onReview(draft.clientId)}>
+              Revisar
+              <span className="visually-hidden">{` tu pedido ${recipientText(draft.storeName)}`}</span>
+              <Icon name="chevron-right" size={20} />
+            </Button>
+          </p>
+        ))}
+      </Ticket>
     </section>
   )
 }
