@@ -186,7 +186,7 @@ export const STATES: readonly State[] = [
   }),
   ofScreen('orderList', 'checked', {
     reach: async (page) => {
-      const { key, colours, sizes } = SHOP.products.find(({ soldOut }) => !soldOut)!
+      const { key, colours, sizes } = SHOP.products.find(({ soldOut }) => soldOut.length === 0)!
       const colour = colours[0]!.name
       await page
         .getByLabel('Tu lista')

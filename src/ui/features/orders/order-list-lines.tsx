@@ -1,13 +1,19 @@
 import { memo, useId } from 'react'
+import { missingPieces } from '../../../domain/catalogue/selling-rules.ts'
+import { priceOf } from '../../../domain/catalogue/tiers.ts'
 import { colourLines } from '../../../domain/messaging/whatsapp.ts'
-import type { Verdict } from '../../../domain/orders/list-check.ts'
+import type { takenProducts, Verdict } from '../../../domain/orders/list-check.ts'
 import { lineWith, type ListLine } from '../../../domain/orders/order-list.ts'
+import { orderPieces, productPieces } from '../../../domain/orders/orders.ts'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { isComposing } from '../../kit/is-composing.ts'
-import { enumerated, integer } from '../../kit/format.ts'
+import { enumerated, integer, pieces, priceText } from '../../kit/format.ts'
+import { Name } from '../../kit/text.tsx'
+import { paths } from '../../site/paths.ts'
 import { failureText } from '../../notices/failure-text.ts'
-import { whyNoPieces } from './texts.ts'
+import { modelText, whyNoPieces } from './texts.ts'
+import { useOpenOrders } from './use-orders.ts'
 import './order-list.css'
 
 const MOST_NAMES = 12
@@ -15,7 +21,7 @@ const named = (names: readonly string[]) =>
   enumerated(names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), 'otros'] : names)
 
 /** `Negro: CH × 6, M × 4` */
-export const bareLines = (cells: Parameters<typeof colourLines>[0]) => colourLines(cells).map((line) => line.slice(2))
+const bareLines = (cells: Parameters<typeof colourLines>[0]) => colourLines(cells).map((line) => line.slice(2))
 
 const verdictText = (verdict: Verdict): string => {
   switch (verdict.kind) {
@@ -140,3 +146,43 @@ export const OrderListLine = memo(({ line, verdict, ...on }: Props) => {
     </li>
   )
 })
+
+export const OrderListModels = ({ products }: { products: ReturnType<typeof takenProducts> }) => {
+  const { drafts } = useOpenOrders()
+  return (
+    <ul className="stack-3 divided order-list-models">
+      {products.map(({ product, draft }) => {
+        const ordered = drafts.flatMap((one) => one.products).filter(({ productId }) => productId === product.id)
+        const number = productPieces(draft)
+        const total = number + orderPieces({ products: ordered })
+        const price = priceOf(product.tiers, total)
+        const missing = missingPieces(draft, total)
+        return (
+          <li key={product.id} className="stack-1">
+            <p className="between">
+              <a href={paths.product(product.id)} className="strong underlined-on-hover">
+                <Name text={product.name} />
+              </a>
+              <strong className="tabular">{priceText(price === null ? null : price * number)}</strong>
+            </p>
+            <p className="small muted">
+              {[modelText(draft)[0], product.storeName, pieces(number)].filter(Boolean).join(' · ')}
+            </p>
+            {bareLines(draft.cells).map((line) => (
+              <p key={line} className="small tabular" dir="auto">
+                {line}
+              </p>
+            ))}
+            {missing > 0 && (
+              <p className="small danger">
+                {`Te ${missing === 1 ? 'falta' : 'faltan'} ${pieces(missing)} para ${integer(total + missing)}` +
+                  `${draft.multiple > 1 ? `, de ${draft.multiple} en ${draft.multiple}` : ''}. ` +
+                  'Puedes agregarlo así; el fabricante decide si lo surte.'}
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
