@@ -1,8 +1,7 @@
-import { CALLS } from '../../src/adapters/http/calls/all.ts'
-import { AXE, axeFaults, everyLook, examine, look, LOOKS, ready } from '../support/axe.ts'
+import { AXE, everyLook, examine, look, LOOKS, ready } from '../support/axe.ts'
 import { ALL_SCREENS } from '../support/screens.ts'
 import { asDemo, expect, test } from '../support/test.ts'
-import { button, fillRun, footer, h1, main, products, retry } from '../support/shop.ts'
+import { button, fillRun, footer, h1, main } from '../support/shop.ts'
 
 // With content, and what opens on a phone: e2e/fast looks at them.
 test.use(AXE)
@@ -55,22 +54,4 @@ test('R2.03, R2.04 y R2.06 la tabla llena y los formularios con errores son acce
     await button(main(page), name).click()
     await everyLook(page, `${path} con errores`)
   }
-})
-
-test('el panel del simulador es accesible; pone una falla, y al quitarla Reintentar trae los productos', async ({
-  page,
-}) => {
-  const name = CALLS.catalogue.productsPage.path.slice(1)
-  await page.goto('/articulos')
-  await button(page, 'Simulador · datos simulados').click()
-  await expect(page.getByRole('region', { name: 'Simulador' })).toBeVisible()
-  expect(await axeFaults(page, 'aside[aria-label="Simulador"]')).toEqual([])
-  await page.getByLabel('Llamada').selectOption(`${name} (GET)`)
-  await page.getByRole('combobox', { name: 'Falla', exact: true }).selectOption('Error 500')
-  await button(page, 'Poner la falla').click()
-  await page.goto('/productos/todos/0/todas')
-  await expect(retry(page)).toBeVisible()
-  await button(page, `Quitar la falla de ${name}`).click()
-  await retry(page).click()
-  await expect(products(page).first()).toBeVisible()
 })

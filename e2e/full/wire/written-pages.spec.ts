@@ -1,5 +1,5 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
@@ -10,8 +10,6 @@ import { expect, hold, watched } from '../../support/test.ts'
 
 interface Written {
   readonly origin: string
-  readonly folder: string
-  readonly build: () => Promise<unknown>
 }
 
 /** The site as a build with PRERENDER_API leaves it: what lasts of the catalogue is in its pages. */
@@ -20,10 +18,9 @@ const test = base.extend<{ page: Page }, { site: Written }>({
     async ({ browserName }, use) => {
       const folder = mkdtempSync(join(tmpdir(), `puntada-${browserName}-`))
       const api = await serveApi({})
-      const build = () => buildSite(folder, { PRERENDER_API: api.origin })
-      await build()
+      await buildSite(folder, { PRERENDER_API: api.origin })
       const { origin, stop } = await serveSite(folder, api.origin)
-      await use({ origin, folder, build })
+      await use({ origin })
       await stop()
       await api.stop()
       rmSync(folder, { recursive: true })
@@ -97,11 +94,3 @@ for (const [name, answer, said] of answers) {
     expect(redrawn).toEqual([])
   })
 }
-
-test('R13.08 la misma construcción otra vez no escribe nada en las páginas', async ({ site: { folder, build } }) => {
-  test.setTimeout(300_000)
-  const when = () => statSync(join(folder, 'vistaproducto/7/index.html')).mtimeMs
-  const before = when()
-  await build()
-  expect(when()).toBe(before)
-})

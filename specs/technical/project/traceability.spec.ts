@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { runInThisContext } from 'node:vm'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { traceProblems, type Check } from '../../report/collect.ts'
+import { acceptance, traceProblems, type Check } from '../../report/collect.ts'
 import { readState, writeState } from '../../../mocks/simulator/state.ts'
 import { matchPath } from '../../../src/ui/site/paths.ts'
 import { REQUIREMENTS, SEEN } from '../../requirements.ts'
@@ -46,6 +46,11 @@ describe('Los requisitos', () => {
       )
     }
   })
+})
+
+it('R10.05 un requisito que nadie prueba no está cumplido', () => {
+  const found = acceptance(SAMPLE, [check('R5.03 avisa')])
+  expect(found.map(({ id, status }) => `${id} ${status}`)).toEqual(['R5.03 passed', 'R5.04 failed'])
 })
 
 it.each<readonly [string, readonly Check[], string]>([
