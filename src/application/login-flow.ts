@@ -27,7 +27,6 @@ interface Needs {
 }
 
 export interface LoginTeller {
-  incomplete(): void
   /** The session has begun; the page loads again. */
   loggedIn(session: Session): void
   /** A social account was registered; logging in follows. */
@@ -93,7 +92,6 @@ export const createLoginFlow = (
       actions: {
         ...shared,
         tellFailure: (_, { failure }) => tell.failed(failure, 'logIn'),
-        tellIncomplete: () => tell.incomplete(),
       },
     }),
   ).start()

@@ -1,9 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { rejection, type Failure, type Result } from '../domain/result.ts'
-import { missingIn, RELOAD_AFTER_LOGIN_MS, type Credentials, type Session } from '../domain/account/session.ts'
+import { RELOAD_AFTER_LOGIN_MS, type Credentials, type Session } from '../domain/account/session.ts'
 
 interface Context {
-  credentials: Credentials
   session: Session | null
   failure: Failure | null
 }
@@ -36,7 +35,7 @@ export const entered = <Start extends string>(start: Start) =>
   }) as const
 
 /**
- * Login. Sending again does nothing while a request is under way or after a success; an answer after leaving the form
+ * Login; the form sends only what is complete. Sending again does nothing while a request is under way or after a success; an answer after leaving the form
  * is ignored. Provided: actor `logIn` (a rejection counts as `malformed`), toasts, `keepSession`, `keepsAll`,
  * `reload`, `goOn`.
  */
@@ -49,7 +48,6 @@ export const loginMachine = setup({
     logIn: fromPromise<Result<Session>, Credentials>(() => Promise.reject(new Error('logIn is not provided'))),
   },
   actions: {
-    tellIncomplete: () => undefined,
     tellSuccess: (_args, _params: { session: Session }) => undefined,
     tellFailure: (_args, _params: { failure: Failure }) => undefined,
     keepSession: (_args, _params: { session: Session }) => undefined,
@@ -57,25 +55,17 @@ export const loginMachine = setup({
     goOn: () => undefined,
   },
   guards: {
-    isComplete: (_, credentials: Credentials) => missingIn(credentials).length === 0,
     keepsAll: () => true,
   },
   delays: { beforeReload: RELOAD_AFTER_LOGIN_MS },
 }).createMachine({
   id: 'login',
-  context: { credentials: { mail: '', password: '' }, session: null, failure: null },
+  context: { session: null, failure: null },
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'form.sent': [
-          {
-            guard: { type: 'isComplete', params: ({ event }) => event.credentials },
-            target: 'asking',
-            actions: assign({ credentials: ({ event }) => event.credentials }),
-          },
-          { actions: [assign({ failure: null }), 'tellIncomplete'] },
-        ],
+        'form.sent': 'asking',
         abandoned: { actions: assign({ failure: null }) },
       },
     },
@@ -83,7 +73,7 @@ export const loginMachine = setup({
       on: { abandoned: { target: 'editing', actions: assign({ failure: null }) } },
       invoke: {
         src: 'logIn',
-        input: ({ context }) => context.credentials,
+        input: ({ event }) => ('credentials' in event ? event.credentials : { mail: '', password: '' }),
         onDone: [
           {
             guard: ({ event }) => event.output.ok,

@@ -61,7 +61,6 @@ const missedTransitions = (machine: AnyStateMachine, events: readonly AnyEventOb
 
 const OFFLINE = fail({ kind: 'offline' })
 const SENT = { type: 'form.sent', credentials: { mail: ANA.mail, password: 'secreto12' } } as const
-const INCOMPLETE = { type: 'form.sent', credentials: { mail: '', password: 'x' } } as const
 const ANSWER = { type: 'xstate.done.actor.0.login.asking', actorId: '0.login.asking' }
 
 it.each<readonly [what: string, AnyStateMachine, readonly AnyEventObject[]]>([
@@ -85,7 +84,6 @@ it.each<readonly [what: string, AnyStateMachine, readonly AnyEventObject[]]>([
     loginMachine,
     [
       SENT,
-      INCOMPLETE,
       { ...ANSWER, output: ok(ANA) },
       { ...ANSWER, output: OFFLINE },
       { ...ANSWER, type: 'xstate.error.actor.0.login.asking', error: new Error('roto') },
@@ -195,7 +193,6 @@ describe('La máquina del ingreso', () => {
   it.each<[what: string, events: readonly EventFrom<typeof loginMachine>[]]>([
     ['se deja el formulario', [{ type: 'abandoned' }]],
     ['se deja a media pregunta', [SENT, { type: 'abandoned' }]],
-    ['se envía incompleto', [INCOMPLETE]],
   ])('lo que salió mal ya no se dice si %s', async (_, events) => {
     const { actor } = await run(Promise.resolve(OFFLINE))
     expect(actor.getSnapshot().context.failure).toEqual({ kind: 'offline' })

@@ -7,7 +7,7 @@ import { Form, Submit, useFields } from '../../kit/form.tsx'
 import { paths } from '../../site/paths.ts'
 import { useServices, useStored } from '../../data/services.ts'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
-import { clearNotices } from '../../notices/toasts.ts'
+import { clearNotices, notices, notify } from '../../notices/toasts.ts'
 import { LateSocialButtons, MailField, PasswordField } from './account-parts.tsx'
 import { useAccountMail, useLoginFlow } from './use-login-flow.ts'
 import { reasonFor } from './intents.ts'
@@ -46,11 +46,18 @@ export const LoginForm = () => {
     [login],
   )
 
-  /** The machine tells of missing fields too: with the document's toast. */
-  const send = ({ mail, password }: Credentials) => {
+  const begin = () => {
     clearNotices()
     social.send({ type: 'abandoned' })
+  }
+  const send = ({ mail, password }: Credentials) => {
+    begin()
     login.send({ type: 'form.sent', credentials: { mail: visibleText(mail), password } })
+  }
+  const tellIncomplete = () => {
+    begin()
+    login.send({ type: 'abandoned' })
+    notify(notices.loginIncomplete())
   }
   const enterDemo = () => {
     if (busy) return
@@ -66,7 +73,7 @@ export const LoginForm = () => {
         failure={failure && <FailureNotice failure={failure} failedAction="login" compact quiet />}
         busy={busy}
         onSend={send}
-        onWrong={send}
+        onWrong={tellIncomplete}
       >
         <MailField {...field('mail')} />
         <PasswordField {...field('password')} autoComplete="current-password" />

@@ -29,7 +29,6 @@ const IDENTITY_TEXTS: Record<IdentityError, string | null> = {
 }
 
 export const tellLogin = {
-  incomplete: () => notify(notices.loginIncomplete()),
   loggedIn: ({ mail }) => {
     notify(notices.loginVerified())
     notify(notices.loggedIn(mail))
