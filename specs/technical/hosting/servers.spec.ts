@@ -4,9 +4,10 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer as startVite, type ViteDevServer } from 'vite'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { serveSite } from '../../../src/hosting/development/preview.ts'
 import { listen } from '../../../mocks/hosts/listen.ts'
+import { drawPhoto } from '../../../mocks/pictures/photo.ts'
 import { developmentApi, proxyApi } from '../../../src/hosting/development/development-api.ts'
 import { isStray, proxiedBases } from '../../../src/hosting/serving/proxied.ts'
 
@@ -105,4 +106,20 @@ describe('npm start -- --api', () => {
     })
     expect(() => developmentApi({ DEVELOPMENT_API: 'mi-servidor' })).toThrow('«mi-servidor» no es la dirección')
   })
+})
+
+it.each([
+  ['de lado', true, '/turn/270/-/320/images/a%20b.jpg'],
+  ['derecha', false, '/turn/0/320/-/images/a%20b.jpg'],
+])('R12.285 con nginx la foto que el teléfono guardó %s se ve derecha', async (_how, turned, expected) => {
+  const { default: images } = (await import('../../../src/hosting/serving/nginx-images.js' as string)) as {
+    readonly default: { readonly resize: (request: object) => Promise<void> }
+  }
+  const img = { width: 40, height: 30, type: 'jpeg' }
+  vi.stubGlobal('ngx', { fetch: () => Promise.resolve({ ok: true, json: () => Promise.resolve({ img }) }) })
+  const internalRedirect = vi.fn()
+  const responseBuffer = drawPhoto({ width: 40, height: 30, seed: 1, turned })
+  const subrequest = () => Promise.resolve({ responseBuffer })
+  await images.resize({ uri: '/images/w320/a b.jpg', variables: {}, subrequest, internalRedirect })
+  expect(internalRedirect).toHaveBeenCalledWith(expected)
 })
