@@ -1,8 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createMessageOutbox } from '../../../application/message-outbox.ts'
-import { createOrderDrafts } from '../../../application/order-drafts.ts'
-import { createOrderSending } from '../../../application/order-sending.ts'
-import { submitOrder } from '../../../application/submit-order.ts'
 import type { BegunIntent, Intent, IntentKind } from '../../../domain/account/intent.ts'
 import { CUSTOMER_SERVICE_STORE, withText } from '../../../domain/messaging/messaging.ts'
 import { writeOutcome } from '../../../domain/result.ts'
@@ -29,7 +25,8 @@ interface Login extends Site, Pick<BegunIntent, 'path' | 'stage'> {
 interface Row<Kind extends IntentKind> {
   /** The reason to log in; empty where the screen says it. */
   asks: (intent: Intent<Kind>) => string
-  complete: (login: Login, intent: Intent<Kind>) => void
+  /** Rejects without having begun where its code cannot be fetched. */
+  complete: (login: Login, intent: Intent<Kind>) => void | Promise<void>
 }
 
 const screenOf = (path: string) => matchPath(path.split(/[?#]/)[0] ?? '')
@@ -76,7 +73,12 @@ const INTENTS: { readonly [Kind in IntentKind]: Row<Kind> } = {
   draft: { asks: ORDER, complete: () => showDialog('orders') },
   order: {
     asks: ORDER,
-    complete: ({ services, user }, { clientId }) => {
+    complete: async ({ services, user }, { clientId }) => {
+      const [{ createOrderDrafts }, { createOrderSending }, { submitOrder }] = await Promise.all([
+        import('../../../application/order-drafts.ts'),
+        import('../../../application/order-sending.ts'),
+        import('../../../application/submit-order.ts'),
+      ])
       showDialog('orders')
       const draft = services.once(createOrderDrafts).find(user, clientId)
       // The prices were read when the order was sent before the session ended.
@@ -85,7 +87,8 @@ const INTENTS: { readonly [Kind in IntentKind]: Row<Kind> } = {
   },
   message: {
     asks: () => 'Ingresa para enviar tu mensaje. Está guardado.',
-    complete: ({ services, user, goTo }, { storeId, clientId }) => {
+    complete: async ({ services, user, goTo }, { storeId, clientId }) => {
+      const { createMessageOutbox } = await import('../../../application/message-outbox.ts')
       goTo(paths.chat(storeId))
       void services.once(createMessageOutbox).retry({ user, storeId }, clientId)
     },
@@ -120,5 +123,5 @@ export const completeIntent = (site: Site, user: string, { intent, path, stage }
     // The stored path may have been manipulated: only go to screens of this site.
     if (stage === 'due' && target !== here() && screenOf(target) !== null) site.navigate(target)
   }
-  rowOf(intent).complete({ ...site, user, path, stage, goTo }, intent)
+  return rowOf(intent).complete({ ...site, user, path, stage, goTo }, intent)
 }

@@ -24,11 +24,10 @@ const useResume = () => {
     decided.current = goneOn
     const begun = services.loginIntent.takeFor(session?.mail ?? '')
     if (begun === null || !hasUserId(session)) return
-    import('./intents.ts').then(
-      ({ completeIntent }) => completeIntent({ services, queries, navigate }, session.mail, begun),
+    import('./intents.ts')
+      .then(({ completeIntent }) => completeIntent({ services, queries, navigate }, session.mail, begun))
       // Without its code the intent waits for the next start of the page.
-      () => services.loginIntent.putBack(begun),
-    )
+      .catch(() => services.loginIntent.putBack(begun))
   }, [session, goneOn, services, queries, navigate])
 }
 
