@@ -61,6 +61,7 @@ export const UPLOADS = {
   'a.phtml': 404,
   'a.php/foto.jpg': 404,
   'a.html': 404,
+  'a.jpg.php': 404,
   'sin-nombre': 404,
   'a.php.jpg': 200,
   'suya/foto.jpg': 200,
