@@ -1,8 +1,8 @@
+/// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { fileURLToPath } from 'node:url'
-import { loadEnv } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, loadEnv } from 'vite'
 import { demoShell } from './mocks/hosts/shell/plugin.ts'
 import { developmentApi, proxyApi } from './src/hosting/development/development-api.ts'
 import { groupChunks, neutralNames } from './src/hosting/pages/built.ts'
@@ -11,9 +11,10 @@ import { preview } from './src/hosting/development/preview.ts'
 import { LOCAL_API } from './src/hosting/serving/proxied.ts'
 import { readSettings } from './src/hosting/settings.ts'
 import { site } from './src/hosting/site.ts'
-import { ByEnvironment } from './specs/support/sequencer.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+const SEQUENCER = new URL('./specs/support/sequencer.ts', import.meta.url).href
 
 const previewOf = (folder: string, mode: string) => {
   const env = loadEnv(mode, here('.'), ['VITE_', 'API_ORIGIN'])
@@ -22,7 +23,7 @@ const previewOf = (folder: string, mode: string) => {
 }
 
 // The shop with its simulated backend: the dev server, and `vite build --mode offline`.
-export default defineConfig(({ command, mode, isPreview }) => {
+export default defineConfig(async ({ command, mode, isPreview }) => {
   const develops = command === 'serve' && mode === 'development' && isPreview !== true
   const api = develops ? developmentApi(process.env) : null
   const offline = mode === 'offline' || (develops && api === null)
@@ -84,7 +85,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // Vitest leaves one core to itself and so uses one worker of two. A larger young heap halves the collector's work,
       // and its helping threads only take the other worker's core: without them, a tenth less in all.
       maxWorkers: 2,
-      sequence: { sequencer: ByEnvironment },
+      // By a name that Vite's own reading does not follow: what starts or builds the site has no Vitest.
+      ...(process.env['VITEST'] && { sequence: { sequencer: (await import(SEQUENCER)).ByEnvironment } }),
       // Stryker's threads take none.
       execArgv: process.env['STRYKER_MUTATOR_WORKER'] ? [] : ['--max-semi-space-size=64', '--single-threaded-gc'],
       // Checks take milliseconds; this is for machines that are busy with something else.

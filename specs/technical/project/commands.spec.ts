@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -64,10 +64,10 @@ describe('Lo que falta se instala antes', () => {
   })
   const removePackage = () => rmSync(join(folder, 'node_modules/hilo'), { recursive: true })
   /** Runs it with an npm that does `script`. */
-  const ready = (script: string) => {
+  const ready = (script: string, ...args: readonly string[]) => {
     write('bin/npm', `#!/bin/sh\n${script}\n`)
     const env = { PATH: `${folder}/bin:${process.env['PATH']}` }
-    return ran('src/hosting/development/ready.js', [], { cwd: folder, env })
+    return ran('src/hosting/development/ready.js', args, { cwd: folder, env })
   }
 
   it('R11.260 donde nada falta, ni lo menciona ni llama a npm', async () => {
@@ -83,6 +83,15 @@ describe('Lo que falta se instala antes', () => {
       0,
       'Instalo lo que falta (hilo); tarda hasta un minuto…\n',
     ])
+  })
+
+  it('para abrir la tienda no hace falta lo que solo la prueba, y en una copia nueva no se pide', async () => {
+    writeLock('package-lock.json', '2.0.0', { 'node_modules/prueba': { version: '1.0.0', dev: true } })
+    expect(await ready('exit 1', '--without-checks')).toEqual([0, ''])
+    expect(await ready('cp -r installed/. node_modules')).toEqual([2, expect.stringContaining('prueba')])
+    rmSync(join(folder, 'node_modules'), { recursive: true })
+    await ready('echo "$@" > asked; cp -r installed node_modules', '--without-checks')
+    expect(readFileSync(join(folder, 'asked'), 'utf8')).toContain('--omit=dev')
   })
 
   it('R11.260 sin red se dice qué revisar', async () => {

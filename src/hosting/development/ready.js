@@ -2,6 +2,7 @@
  * Before a command runs: installs what the lock file names and is not here. Plain JavaScript without dependencies,
  * because on a fresh clone it is run by any Node from 20.19, which reads no TypeScript.
  * `--writes-nothing`: the command itself works in a folder that is only read.
+ * `--without-checks`: it needs no devDependencies, which a fresh clone gets with the first command that does.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
@@ -12,7 +13,7 @@ const stop = (sentence) => {
   process.exit(2)
 }
 
-/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages */
+/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean }>} Packages */
 /** @param {string} file @returns {Packages} */
 const packagesOf = (file) => {
   try {
@@ -31,10 +32,11 @@ const canWrite = ['.', 'node_modules'].every((folder) => {
   }
 })
 
+const withoutChecks = process.argv.includes('--without-checks')
 const missingPackages = () => {
   const installed = packagesOf('node_modules/.package-lock.json')
-  return Object.entries(packagesOf('package-lock.json')).flatMap(([path, { version, integrity, optional }]) => {
-    if (path === '') return []
+  return Object.entries(packagesOf('package-lock.json')).flatMap(([path, { version, integrity, optional, dev }]) => {
+    if (path === '' || (dev && withoutChecks)) return []
     const here = installed[path]
     // Of the optional ones, those of other platforms are left out.
     if (here === undefined && optional === true) return []
@@ -61,6 +63,8 @@ if (missing.length > 0) {
     [
       'install',
       '--no-save',
+      // Where they are, npm would take them away.
+      ...(withoutChecks && !existsSync('node_modules') ? ['--omit=dev'] : []),
       '--no-audit',
       '--no-fund',
       '--loglevel=error',
