@@ -85,7 +85,7 @@ switch ($llamada) {
     case 'list-user-mensajes.php': lista($mensajes('usuario'));
     case 'list-tienda-mensajes.php': lista($mensajes('tienda'));
     case 'register-user.php': case 'register-user-redes.php':
-        if (filas('SELECT 1 FROM usuarios WHERE correo = ?', [$d['email']])) no('<b>Ese correo ya est&aacute; registrado</b>', 409);
+        if (filas('SELECT 1 FROM usuarios WHERE correo = ?', [$d['email']])) no('Ese correo ya est&aacute; registrado', 409);
         haz('INSERT INTO usuarios (nombre, correo, telefono, clave, red) VALUES (?,?,?,?,?)', [$d['name'], $d['email'], $d['phone'], password_hash($d['password'] ?? uniqid(), PASSWORD_DEFAULT), $d['metodo'] ?? null]);
         si('registered');
     case 'login-user.php': case 'login-user-redes.php':

@@ -74,6 +74,28 @@ const keepWritesHere = (page: Page): Promise<unknown> =>
         : route.fulfill({ status: 200, json: [] }),
     )
 
+/** A doubt, and words that take it away, in either order. */
+const CONTRADICTIONS = [
+  'No sabemos si tu pedido (a .+?) se envió[^]*Enviamos tu pedido \\1',
+  'No (?:se guardó|sabemos si se guardó) el cambio[^]*ya está en tus favoritos',
+  'No sabemos si tu correo quedó suscrito[^]*Te has suscrito',
+  'No sabemos si tu cuenta quedó creada[^]*Tu cuenta quedó creada',
+  'No sabemos si salió el correo[^]*Revisa tu correo',
+  'Tu sesión terminó[^]*Se ha iniciado sesión con',
+]
+
+/** Two notices in sight that contradict each other fail the check, by the console. */
+const heedContradictions = (patterns: readonly string[]): void => {
+  const found = () =>
+    patterns.find((pattern) => new RegExp(pattern).test(`${document.body.innerText}\n${document.body.innerText}`))
+  const look = () => {
+    if (document.querySelector('.toaster-toast') === null || found() === undefined) return
+    // An answer may be drawn a moment before its doubt goes.
+    setTimeout(() => found() && console.error(`Dos avisos se contradicen: ${found()}`), 300)
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+}
+
 /** An uncaught error, unexpected console output, a foreign request and machine words in the text fail the check. */
 export const watched = async (
   page: Page,
@@ -84,6 +106,7 @@ export const watched = async (
   const { problems, stop } = noteTroubles(page, origin, [PICTURE_LET_GO, ...tolerates])
   waitForHydration(page)
   if (process.env['SITE_URL'] !== undefined) await keepWritesHere(page)
+  await page.addInitScript(heedContradictions, CONTRADICTIONS)
   await use(page)
   if (!page.isClosed()) {
     if (base.info().errors.length > 0)
