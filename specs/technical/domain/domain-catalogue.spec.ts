@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ofClassification, readingMinutes } from '../../../src/domain/blog/blog.ts'
 import { compareSizes, orderedSizes } from '../../../src/domain/catalogue/catalogue.ts'
 import { hexOfName } from '../../../src/domain/catalogue/colour-hex.ts'
-import { filterCompanies, lookUpCompanies } from '../../../src/domain/companies/company-filters.ts'
+import { choices, filterCompanies, lookUpCompanies } from '../../../src/domain/companies/company-filters.ts'
 import { isBlank, slug } from '../../../src/domain/text.ts'
 import { aCompany, anArticle } from '../../support/builders.ts'
 
@@ -58,6 +58,14 @@ describe('Filtros de empresas', () => {
   ])('se suman, y del nombre se piden todas las palabras: con %o quedan %s', (filters, left) => {
     const found = filterCompanies(all, { name: '', town: '', speciality: '', verified: false, ...filters })
     expect(found.map(({ id }) => id).join('')).toBe(left)
+  })
+
+  it('las ciudades que se ofrecen se cuentan como quiera que se escriban', () => {
+    const counts = choices(all, 'town').map(({ value, count }) => [value, count])
+    expect(counts).toEqual([
+      ['León', 2],
+      ['Moroleón', 1],
+    ])
   })
 
   it('R2.17 al consultar un nombre, el exacto se queda solo; si no lo hay, los que lo contienen', () => {

@@ -8,7 +8,7 @@ import {
   missingIn,
   wrongIn,
 } from '../../../src/domain/account/session.ts'
-import { mergeThread, type Message } from '../../../src/domain/messaging/messaging.ts'
+import { mergeThread, NOTHING_READ, unreadOf, type Message } from '../../../src/domain/messaging/messaging.ts'
 import {
   apartFrom,
   isSameText,
@@ -124,11 +124,17 @@ describe('Reglas de los mensajes', () => {
     ['con un emoji en signos', 'Va 👍 hoy', 'Va ???? hoy', true],
     ['cortado en el emoji', 'Va 👍 hoy', 'Va', true],
     ['de un solo emoji', '👍', '?', true],
+    ['de un emoji más', '👍👍', '👍', false],
     ['con otra cifra', 'Busco 12 piezas', 'Busco 120 piezas', false],
     ['que empieza igual', 'Hola, busco', 'Hola', false],
     ['sin la pregunta', '¿Va?', '¿Va', false],
   ])('R11.05 un mensaje %s se reconoce en la lista', (_how, sent, list, isSame) => {
     expect(isSameText(sent, list)).toBe(isSame)
+  })
+
+  it('R12.81 lo que llega sin fecha ni texto cuenta como sin leer', () => {
+    const photo = { storeId: '2', storeName: 'Alba', logo: null, lastText: '', lastAt: null, unread: 2 }
+    expect(unreadOf(photo, NOTHING_READ)).toBe(2)
   })
 
   it('R7.32 las dos listas se leen como una, por fecha; lo que no la tiene, al final y en su orden', () => {

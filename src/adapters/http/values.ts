@@ -34,7 +34,7 @@ const required = <T>(...[expected, read, write = String]: Notation<T>): Value<T>
 })
 export const optional = <T>(fallback: T, ...notation: Notation<T>): Value<T> => ({ ...required(...notation), fallback })
 /** Null is written as PHP's nothing, the empty text. */
-export const orNull = <T>(...[expected, read, write = String]: Notation<T>): Value<T | null> =>
+const orNull = <T>(...[expected, read, write = String]: Notation<T>): Value<T | null> =>
   optional<T | null>(null, expected, read, (value) => (value === null ? '' : write(value)))
 
 const cleaned = (raw: unknown, most: number) => {
