@@ -19,8 +19,8 @@ const auth = vi.hoisted(() => ({
   initializeAuth: vi.fn((_app: object, _options: { popupRedirectResolver: typeof Object }) => auth.instance),
   signInWithPopup: vi.fn(),
 }))
-vi.mock('@firebase/app', () => ({ initializeApp: (config: object) => ({ config }) }))
-vi.mock('@firebase/auth', () => auth)
+vi.mock('firebase/app', () => ({ initializeApp: (config: object) => ({ config }) }))
+vi.mock('firebase/auth', () => auth)
 const { createFirebaseIdentity, identityErrorOf } = await import('../../../src/adapters/firebase/firebase-identity.ts')
 
 const CONFIG = { apiKey: 'clave', authDomain: 'puntada.test', projectId: 'puntada', appId: '1:2:web:3' }

@@ -15,7 +15,7 @@ export const ARROWS: Readonly<Record<string, readonly [areas: readonly string[],
   'src/adapters/http': [['src/domain'], []],
   'src/adapters/storage': [['src/domain'], []],
   'src/adapters/browser': [['src/domain'], ['web-vitals']],
-  'src/adapters/firebase': [['src/domain'], ['@firebase/app', '@firebase/auth']],
+  'src/adapters/firebase': [['src/domain'], ['firebase']],
   'src/ui/kit': [['src/domain'], REACT],
   // Asks again for code that did not come, under an address that is only known then.
   'src/ui/kit/chunk.ts': [['src/domain'], ['react', '?']],

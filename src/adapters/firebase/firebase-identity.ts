@@ -1,4 +1,4 @@
-import { initializeApp } from '@firebase/app'
+import { initializeApp } from 'firebase/app'
 import {
   browserPopupRedirectResolver,
   connectAuthEmulator,
@@ -9,7 +9,7 @@ import {
   signInWithPopup,
   type Auth,
   type PopupRedirectResolver,
-} from '@firebase/auth'
+} from 'firebase/auth'
 import {
   IDENTITY_ERRORS,
   type IdentityError,
