@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { LIMITS } from '../../src/hosting/pages/budgets.ts'
 import { PAGES } from './builds.ts'
 import { byTurns, hasProducts, load, open, WIDE_LINE, withPage } from './page.ts'
 import type { Line } from './table.ts'
@@ -34,8 +35,8 @@ export const measureCode = async (browser: Browser, { written, stack }: Origins,
     ['Productos de la API a la vista', 'ms', ours.products, 1.1, [libraries.hydrated, 'stack']],
     ['Tiempo de scripts', 'ms', ours.script, 1.9, [libraries.script, 'stack']],
     ['Memoria tras cargar', 'MB', ours.heap, 1.6, [libraries.heap, 'stack']],
-    ['JavaScript transferido', 'KB', ours.code, 138],
-    ['Peticiones, sin imágenes', 'n', ours.requests, 10],
+    ['JavaScript transferido', 'KB', ours.code, LIMITS.homeCode / 1000],
+    ['Peticiones, sin imágenes', 'n', ours.requests, LIMITS.homeRequests],
   ]
 }
 
