@@ -20,7 +20,7 @@ const unheard = <T>(make: () => T): T => {
 
 // Flat rows with foreign keys: two-way relations would break JSON and make lookups slow.
 
-/** What the shop sells and shows. */
+/** The shop's goods and contents. */
 export const catalogueModels = () =>
   unheard(() =>
     factory({
@@ -29,7 +29,7 @@ export const catalogueModels = () =>
       store: {
         id: primaryKey(String),
         name: String,
-        /** Null for the customer service, which makes nothing. */
+        /** The trade is null for the customer service, which makes nothing. */
         trade: nullable((): Trade | null => null),
         logo: nullable(String),
         cover: nullable(String),
@@ -50,7 +50,7 @@ export const catalogueModels = () =>
         categoryId: String,
         storeId: String,
         key: String,
-        // With commas between, because the library cannot query lists: `sizes: { contains: 'EG' }`.
+        // Commas stand between, because the library cannot query lists: `sizes: { contains: 'EG' }`.
         sizes: String,
         colours: String,
         // Centavos of one piece, when so many are bought; 0 where it has no price.
@@ -59,11 +59,11 @@ export const catalogueModels = () =>
         price12: Number,
         minimum: Number,
         multiple: Number,
-        // What it is, and how: a row of seed/garments.ts, and of its columns one value each (`lino flores globo v`).
+        // The design: a row of seed/garments.ts, and of its columns one value each (`lino flores globo v`).
         garment: (): GarmentName => 'Playera',
         design: String,
         isNew: Boolean,
-        /** In all its colours and sizes; of the others some combinations are, by chance. */
+        /** The product is sold out in all its colours and sizes; others lack some combinations, by chance. */
         isSoldOut: Boolean,
       },
       promotion: {
@@ -90,7 +90,7 @@ export const catalogueModels = () =>
     }),
   )
 
-/** What visitors do. */
+/** The traces of visitors. */
 export const visitorModels = () =>
   unheard(() =>
     factory({
@@ -124,7 +124,7 @@ export const visitorModels = () =>
 
 export type CatalogueModels = ReturnType<typeof catalogueModels>
 export type VisitorModels = ReturnType<typeof visitorModels>
-/** Without the databases behind both, which have one name. */
+/** The rows alone: the databases behind both have one name. */
 export type Models = Omit<CatalogueModels & VisitorModels, symbol>
 
 type Row<Name extends keyof CatalogueModels> = Readonly<Omit<ReturnType<CatalogueModels[Name]['create']>, symbol>>

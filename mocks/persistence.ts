@@ -7,7 +7,7 @@ export interface SimulationStorage {
   removeItem(key: string): void
 }
 
-/** What a storage refuses is given up: the simulation goes on, and forgets on reload. */
+/** A snapshot that the storage refuses is given up: the simulation goes on, and forgets on reload. */
 export const attempt = <T>(work: () => T, otherwise: T): T => {
   try {
     return work()
@@ -49,7 +49,7 @@ export const takeSnapshot = (db: VisitorModels, { startedAt, openedAt }: Clock) 
     ...Object.fromEntries(LISTS.map(([list, model, most]) => [list, db[model].getAll().slice(-most)])),
   })
 
-/** Null for a snapshot that is corrupt or of another version. */
+/** The stored snapshot; null if it is corrupt or of another version. */
 export const readSnapshot = (raw: string): (Clock & Visitors) | null =>
   attempt(() => {
     const found = JSON.parse(raw) as Clock & Visitors & { readonly version: number }

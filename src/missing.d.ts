@@ -1,5 +1,5 @@
-// Declarations of what a browser of the year 2023 lacks (Chrome 111, Safari 16.4 or Firefox 121) though TypeScript's library of the DOM
-// has it, marked as deprecated, so that the linter finds each use by its type; newer JavaScript the compiler does not know.
+// Declarations of what a browser of the year 2023 lacks (Chrome 111, Safari 16.4 or Firefox 121) though TypeScript's
+// library of the DOM has it, marked as deprecated, so that the linter finds each use by its type; newer JavaScript the compiler does not know.
 // Journeys run without both (`e2e/support/old-browser.ts`). Statics that cannot be declared here stand in
 // `.oxlintrc.json`. What nobody uses under Node says only its name.
 

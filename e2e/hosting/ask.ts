@@ -12,9 +12,9 @@ export interface Host {
   readonly plain?: string
   /** The built files that it serves. */
   readonly dist: string
-  /** How it packs what can be packed. */
+  /** The packing that this host uses for what can be packed. */
   readonly packs: readonly ('br' | 'gzip')[]
-  /** What this host answers, by path, where it cannot do as the others do. */
+  /** Answers of this host, by path, that differ because it cannot do as the others do. */
   readonly limits: Readonly<Record<string, number>>
 }
 

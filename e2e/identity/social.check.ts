@@ -17,7 +17,7 @@ const NAME = 'Lucía Prueba'
 const mailAt = (provider: Provider) => `lucia.${provider.toLowerCase()}@correo.example`
 
 interface Web {
-  /** What the shop sends to its own API, and of whom the token speaks that it sends along. */
+  /** Requests to the shop's own API, each with the person of whom its token speaks. */
   readonly sent: (readonly [path: string, body: unknown, person: string])[]
   readonly ofFirebase: string[]
   /** Google's script. */

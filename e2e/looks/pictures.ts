@@ -62,7 +62,7 @@ for (const { of, words, address, reach, member, written, widths = [360, 768, 144
         aside[aria-label='Simulador'] { display: none !important }`)
       document.adoptedStyleSheets.push(sheet)
       window.print = () => undefined
-      // For a picture of the whole page Chromium makes the window 1 × 1 and back: the site must not follow.
+      // Chromium makes the window 1 × 1 and back for a picture of the whole page: the site must not follow.
       let [width, height] = [window.innerWidth, window.innerHeight]
       const follow = (event: Event) => {
         const { innerWidth, innerHeight } = window
@@ -97,7 +97,7 @@ for (const { of, words, address, reach, member, written, widths = [360, 768, 144
       if (!isLoading) await settle(page, isLoading)
       await reach(page)
     }
-    // What was pressed last would be drawn as under the pointer, or not.
+    // The control that was pressed last would be drawn as under the pointer, or not.
     await page.mouse.move(0, 0)
     for (const width of print ? [816] : widths) {
       await page.setViewportSize({ width, height: HEIGHTS[width] ?? 1056 })
@@ -107,7 +107,7 @@ for (const { of, words, address, reach, member, written, widths = [360, 768, 144
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, media: print ? 'print' : 'screen' })
         const fullPage = inWindow !== true && !(await isOpen(page))
-        // What reaching a state has scrolled, a picture of the whole page would show at another place each time.
+        // A page that was scrolled on the way would be drawn from another place each time.
         if (fullPage) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
         const name = `${width} ${colorScheme}.png`
         const path = info.snapshotPath(name)

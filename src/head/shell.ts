@@ -47,7 +47,7 @@ const startReads = () => {
     const answer = start(address)
     const { answers } = call
     const pictures = FIRST_PICTURES[key]
-    // With filters in the address the screen may show other pictures first.
+    // Filters in the address may make the screen show other pictures first.
     if (answers && pictures && search === '')
       preloadPictures(answer, { ...pictures, columns: pictures.fields.map((field) => answers[field] ?? '') }).catch(
         () => undefined,

@@ -9,7 +9,7 @@ export const isAddress = (text: string) => /^https?:\/\/[^/]/.test(text) && URL.
 const isBase = (text: string) => !/[\s?#]/.test(text) && (/^\/[^/\\]/.test(text) || isAddress(text))
 export const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
-/** What the site does not show without a variable, and an example of it, for the end of a build. */
+/** Variables whose absence hides something, with what is hidden and an example, for the end of a build. */
 const UNSET = z.registry<{ title: string; example: string }>()
 
 /** An empty value is none, and is right. `must` describes the right value for whoever wrote another. */

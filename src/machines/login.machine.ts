@@ -35,8 +35,8 @@ export const entered = <Start extends string>(start: Start) =>
   }) as const
 
 /**
- * Login; the form sends only what is complete. Sending again does nothing while a request is under way or after a success; an answer after leaving the form
- * is ignored. Provided: actor `logIn` (a rejection counts as `malformed`), toasts, `keepSession`, `keepsAll`,
+ * Login; the form sends only what is complete. Sending again does nothing while a request is under way or after a
+ * success; an answer after leaving the form is ignored. Provided: actor `logIn` (a rejection counts as `malformed`), toasts, `keepSession`, `keepsAll`,
  * `reload`, `goOn`.
  */
 export const loginMachine = setup({

@@ -28,7 +28,7 @@ const ACCOUNT = { name: 'Ana Ruiz', mail: 'ana@ejemplo.mx', phone: '', token: 'f
 
 describe('La identidad con Firebase', () => {
   const person = (fields: object) => ({ displayName: null, email: null, phoneNumber: null, ...fields })
-  /** What Firebase knows of who signs in, by itself and from the provider. */
+  /** A credential as Firebase gives it: with its own data of a person, and those of each provider. */
   const known = (own: object, ...providerData: readonly object[]) => ({
     user: { ...person(own), providerData: providerData.map(person), getIdToken: () => Promise.resolve('firmado') },
   })

@@ -73,7 +73,7 @@ describe('Los encabezados de producción', () => {
     expect(policyOf(env)).toMatchObject(directives)
   })
 
-  // Of the rest real servers are asked (`npm run hosting:check`), where the API names no host.
+  // Cookies with a host are checked here: the API of `npm run hosting:check` names none.
   it.each([
     ['nginx', nginxConf, 'proxy_cookie_domain a.mx $host;'],
     ['Apache', apacheConf, '(?i);\\s*domain=a\\.mx" ""'],

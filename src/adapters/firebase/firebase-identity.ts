@@ -44,7 +44,7 @@ class EagerResolver extends (browserPopupRedirectResolver as PopupRedirectResolv
 const providerOf = (name: SocialProvider) => {
   const provider = name === 'Google' ? new GoogleAuthProvider() : new FacebookAuthProvider()
   if (provider instanceof FacebookAuthProvider) provider.addScope('email')
-  // On shared computers the account is chosen each time, not taken from the last visitor.
+  // The account is chosen each time: a shared computer would take the last visitor's.
   else provider.setCustomParameters({ prompt: 'select_account' })
   return provider
 }

@@ -157,7 +157,7 @@ const PART = /^(?!\.)(?=.*\S)[^/\\<>?\u0000-\u001F\u007F\p{Surrogate}]+$/u
 const belowBase = (address: string, imagesBase: string) => {
   const [path = ''] = address.split('?')
   const isAbsolute = /^https?:\/\//i.test(path)
-  // Only the path is used, below our own images base, so no address leads to another host.
+  // The path alone is used, below our own images base, so no address leads to another host.
   const relative = isAbsolute ? path.slice(path.indexOf('/', 8) + 1) : path.replace(/^\//, '')
   if (!isAbsolute && /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(relative)) return undefined
   if (imagesBase !== '' && relative.startsWith(`${imagesBase}/`)) return relative.slice(imagesBase.length + 1)

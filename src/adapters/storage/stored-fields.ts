@@ -2,7 +2,7 @@ import type { PriceTier } from '../../domain/catalogue/catalogue.ts'
 import { orderedTiers } from '../../domain/catalogue/tiers.ts'
 import type { Failure } from '../../domain/result.ts'
 
-// What the site itself stored is read by small functions: Zod would be 7.7 KB of home's code.
+// Small functions read what the site itself stored: Zod was 5.1 KB of home's code.
 
 /** Reads a stored value; undefined for one that cannot be read, which makes its record unreadable. */
 export type Read<T> = (stored: unknown) => T | undefined

@@ -33,7 +33,13 @@ export const whatsappGreeting = (product: { readonly name: string; readonly url:
   const hello = `Hola, vi el producto ${product.name} en Puntada y me interesa.`
   if (cells.length === 0) return `${hello} ${product.url}`
   const total = cells.reduce((sum, { pieces }) => sum + pieces, 0)
-  return `${hello}\n${limited(colourLines(cells)).join('\n')}\nTotal: ${total} ${total === 1 ? 'pieza' : 'piezas'}\n${product.url}`
+  const lines = [
+    hello,
+    ...limited(colourLines(cells)),
+    `Total: ${total} ${total === 1 ? 'pieza' : 'piezas'}`,
+    product.url,
+  ]
+  return lines.join('\n')
 }
 
 export const whatsappStoreGreeting = ({ name, url }: { readonly name: string; readonly url: string }) =>

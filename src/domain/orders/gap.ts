@@ -52,6 +52,7 @@ export type Growth = Readonly<{
   cells: Cells
   pieces: number
   price: Centavos
+  /** The amount that it adds to the order. */
   amount: Centavos
 }>
 

@@ -70,6 +70,7 @@ export type PendingOrder = Readonly<{
   isSending: boolean
 }>
 
+/** A buyer's details for which the API has no field, stored in this browser. */
 export interface BuyerDetails {
   readonly town: string
   /** The resale margin in percent; undefined while it is off. */
@@ -111,6 +112,7 @@ export interface OrderStores {
 export interface SentOrder extends Omit<Draft, 'savedAt' | 'failure'> {
   readonly user: string
   readonly folio: string
+  /** The total is null if the store has to give a price. */
   readonly total: Centavos | null
   /** The server's total, where it is not `total`. */
   readonly storeTotal?: Centavos | undefined

@@ -76,8 +76,8 @@ const inSingular = (words: readonly string[]) =>
   )
 
 /**
- * Attempts are at most two searches, the narrowest and the widest: all words but the filters', those that are known, the garment
- * alone, and the garment by its commonest name. Without a garment, the segment; never everything that the shop has.
+ * Attempts are at most two searches, the narrowest and the widest: all words but the filters', those that are known,
+ * the garment alone, and the garment by its commonest name. Without a garment, the segment; never everything that the shop has.
  */
 const attempts = (typed: string, { words, wishes }: Understood) => {
   const knownWords = words.filter((word) => isGarment(word) || DESCRIBING.has(keyOf(word)))

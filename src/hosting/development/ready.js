@@ -38,7 +38,7 @@ const missingPackages = () => {
   return Object.entries(packagesOf('package-lock.json')).flatMap(([path, { version, integrity, optional, dev }]) => {
     if (path === '' || (dev && withoutChecks)) return []
     const here = installed[path]
-    // Of the optional ones, those of other platforms are left out.
+    // Optional packages of other platforms are left out.
     if (here === undefined && optional === true) return []
     const same = here?.version === version && here?.integrity === integrity && existsSync(`${path}/package.json`)
     return same ? [] : [path.slice(path.lastIndexOf('node_modules/') + 13)]
@@ -63,7 +63,7 @@ if (missing.length > 0) {
     [
       'install',
       '--no-save',
-      // Where they are, npm would take them away.
+      // npm would take them away where they are.
       ...(withoutChecks && !existsSync('node_modules') ? ['--omit=dev'] : []),
       '--no-audit',
       '--no-fund',

@@ -46,8 +46,8 @@ const ALWAYS = {
  */
 export const HEADERS = {
   pages: {
-    // The header has only directives that no page loosens. `default-src` is left to the page, because both policies must allow what is
-    // loaded.
+    // The header has only directives that no page loosens. `default-src` is left to the page, because both
+    // policies must allow what is loaded.
     'Content-Security-Policy': policy({
       'object-src': ALWAYS['object-src'],
       'base-uri': ALWAYS['base-uri'],

@@ -28,7 +28,7 @@ export const mount = (document: Document, services: Services, report: (error: un
   // A translation or an extension changed the page before we did, so React drew it again: no error of ours.
   const onRecoverableError = (error: unknown) => console.warn(error)
   const handlers = { onCaughtError, onRecoverableError }
-  // As a transition the first rendering comes in slices, between which the page answers.
+  // A transition renders in slices, between which the page answers.
   if (root.dataset['path'] !== pathname) startTransition(() => createRoot(root, handlers).render(site))
   else
     void matchRoute(pathname)

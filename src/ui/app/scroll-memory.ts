@@ -1,6 +1,6 @@
 /**
- * A position says where an entry of the history was left, so that Back and a reload show the same article of a list at the same place
- * of the window. By an article, because a list that is drawn again has other heights at first: the browser's own
+ * A position says where an entry of the history was left, so that Back and a reload show the same article of a list at
+ * the same place of the window. By an article, because a list that is drawn again has other heights at first: the browser's own
  * restoration comes too early.
  */
 interface Position {

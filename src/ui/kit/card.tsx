@@ -50,7 +50,7 @@ export const CardWaiting = ({ className }: Pick<CardProps, 'className'>) => (
 
 const FIRST = 12
 
-/** How many of a list's cards are drawn: a window of them at once, and the rest in slices of time, when nobody waits. */
+/** The number of a list's cards that are drawn: a window of them at once, the rest in slices when nobody waits. */
 export const useDrawn = (cards: number) => Math.min(cards, useDeferredValue(cards, FIRST))
 
 interface CardListProps<T> {

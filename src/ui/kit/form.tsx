@@ -67,9 +67,9 @@ const Busy = createContext(false)
 
 interface Props<Name extends string> extends Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 'onSubmit'> {
   fields: Pick<ReturnType<typeof useFields<Name>>, 'read' | 'wrong'>
-  /** What went wrong with the last sending; null where a toast or a field tells it. */
+  /** The notice of the last sending's failure; null where a toast or a field tells it. */
   failure: ReactNode
-  /** Nothing is sent while an answer is awaited. */
+  /** A busy form sends nothing: an answer is awaited. */
   busy: boolean
   onSend: (values: Values<Name>) => void
   /** A field is wrong, and has the focus. */

@@ -28,8 +28,8 @@ const STEP = 8
 const PLACED_EVERY_MS = 200
 
 /**
- * Places the notices above whatever is docked at the lower edge, at the lowest place where they keep clear of all controls. Where
- * there is none they stay below, and at first the control with the focus, which was just pressed, scrolls into sight.
+ * Places the notices above whatever is docked at the lower edge, at the lowest place where they keep clear of all
+ * controls. Where there is none they stay below, and at first the control with the focus, which was just pressed, scrolls into sight.
  */
 const clear = (host: HTMLElement, first = false) => {
   if (host.parentElement !== document.body) return

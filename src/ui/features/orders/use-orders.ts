@@ -42,7 +42,7 @@ export const useLostFocus = (target: RefObject<HTMLElement | null>, change: unkn
     if (document.activeElement === document.body) target.current?.focus()
   }, [target, change])
 
-/** What this visitor typed and has in no order yet. A guest's is of whoever logs in; nobody else sees it. */
+/** The visitor's typed quantities, in no order yet. A guest's pass to whoever logs in; nobody else sees them. */
 export const useWritten = <T extends { readonly user: string }>(store: Store<T | null>) => {
   const user = useUser()
   const stored = useStored(store)
