@@ -8,9 +8,8 @@ import { serveWithEmulator } from './servers.ts'
 
 /**
  * `npm run identity:check`: in Chromium, a production build's real Firebase library against the real Auth emulator.
- * What it needs and does not find is a failure. It does not exercise the consent screens of Google and Facebook; the
- * true script of https://apis.google.com/js/api.js, which is stood in for; the page /__/auth/handler and the project's
- * allowed domains; the production addresses in the CSP; other browsers; the API in PHP.
+ * It does not exercise the consent screens of Google and Facebook; the true script of API_SCRIPT; the page
+ * /__/auth/handler and the project's allowed domains; the production addresses in the CSP; other browsers.
  */
 type Provider = 'Google' | 'Facebook'
 const NAME = 'Lucía Prueba'
@@ -20,12 +19,8 @@ interface Web {
   /** Requests to the shop's own API, each with the person of whom its token speaks. */
   readonly sent: (readonly [path: string, body: unknown, person: string])[]
   readonly ofFirebase: string[]
-  /** Google's script. */
-  script: 'there' | 'gone' | 'slow'
+  hasScript: boolean
 }
-
-/** Milliseconds: longer than a click gives the right to open a window. */
-const SLOW_MS = 6500
 
 /** Whom the token speaks of. The emulator signs nothing, so that this is as much as a server could check. */
 const personIn = (request: Request) => {
@@ -46,20 +41,17 @@ const test = base.extend<{ web: Web }, { servers: Awaited<ReturnType<typeof serv
   ],
   baseURL: ({ servers }, use) => use(servers.site),
   web: async ({ page, context, servers: { site, emulator } }, use) => {
-    const web: Web = { sent: [], ofFirebase: [], script: 'there' }
+    const web: Web = { sent: [], ofFirebase: [], hasScript: true }
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== site) web.ofFirebase.push(request.url())
     })
     // Nothing leaves this machine: not even the fonts of the emulator's window.
     await context.route(
       (url) => ![site, emulator].includes(url.origin),
-      async (route) => {
-        if (!route.request().url().startsWith(API_SCRIPT)) return route.abort()
-        if (web.script === 'gone') return route.abort('internetdisconnected')
-        if (web.script === 'slow' && route.request().frame() === page.mainFrame())
-          await new Promise((next) => setTimeout(next, SLOW_MS))
-        return route.fulfill({ contentType: 'text/javascript', body: API_STAND_IN })
-      },
+      (route) =>
+        web.hasScript && route.request().url().startsWith(API_SCRIPT)
+          ? route.fulfill({ contentType: 'text/javascript', body: API_STAND_IN })
+          : route.abort(),
     )
     // The simulated API knows its own kind of token alone: it is given that of the mail in the real one.
     await context.route('**/api/*-user-redes.php', (route) => {
@@ -159,22 +151,10 @@ const SCENARIOS: Readonly<Record<string, readonly [Provider, (page: Page, web: W
   'R8.28 sin red hacia el guion de Google se dice, y el siguiente intento ingresa': [
     'Google',
     async (page, web) => {
-      web.script = 'gone'
+      web.hasScript = false
       await button(page, 'Google').click()
       await expect(page.getByText('No hay conexión con la red social. Revisa tu internet').first()).toBeVisible()
-      web.script = 'there'
-    },
-  ],
-  'R8.24 si el guion tarda más que el permiso del clic se dice, y el siguiente clic ingresa': [
-    'Google',
-    async (page, web) => {
-      web.script = 'slow'
-      const framed = page.waitForRequest(/\/emulator\/auth\/iframe/, { timeout: 40_000 })
-      await button(page, 'Google').click()
-      // Asking the page anything counts as one more click for Chromium's blocker: it is left alone until it is over.
-      await framed
-      await page.waitForTimeout(4000)
-      await expect(page.getByText('Tu navegador bloqueó la ventana de ingreso.').first()).toBeVisible()
+      web.hasScript = true
     },
   ],
 }

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { type Failure, ok } from '../../../src/domain/result.ts'
+import { fail, type Failure, ok } from '../../../src/domain/result.ts'
 import { alwaysAnswers, alwaysFails, aProduct } from '../../support/builders.ts'
 import { addPieces, enter, leadsTo, loginDialog, openAbout, openProduct } from '../../support/buyer.ts'
 import { ANA, DEMO, EVA, fullStore, MemoryStore } from '../../support/device.ts'
@@ -11,14 +11,17 @@ const begun = (intent: unknown, at = NOW - 5000, { path = '', user = ANA.mail, s
   puntada_pendiente: { intent, at, path, user, stage },
 })
 /** As long as the code takes that would complete it. */
-const settled = async () => {
-  await import('../../../src/ui/features/account/intents.ts')
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
-}
-/** Logs in, and the page is not loaded again yet. */
+const settled = () => act(() => import('../../../src/ui/features/account/intents.ts'))
+/** Logs in, and the page is not loaded again yet. No real time passes. */
 const isVerified = async (site: Site, form = site.main) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await enter(site, form)
   await site.hasText('Tus datos se verificaron.')
+}
+/** As long as the document's reload takes. */
+const stays = async (site: Site) => {
+  await site.passes(2000)
+  expect(site.page.reloads).toBe(0)
 }
 const goToLogin = async (site: Site) => {
   await site.header.follow('Crear cuenta')
@@ -38,26 +41,17 @@ describe('Donde el navegador no guarda nada', () => {
   const NOT_STORED =
     'Tu navegador no permite guardar tu sesión: al recargar o cerrar la página puede terminar. Para conservarla, ' +
     'activa las cookies de este sitio.'
-  /** As long as the document's reload takes. */
-  const reloads = async (site: Site) => {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2100)))
-    return site.page.reloads
-  }
-  const order = async (site: Site) => {
-    const drawer = await addPieces(site, { 'Negro, talla CH': '48' })
-    await drawer.press(/^Enviar pedido/)
-    await isVerified(site, await loginDialog(site))
-  }
 
   it.each([
     ['nada', fullStore()],
     ['solo lo de la pestaña', new MemoryStore()],
   ])('R11.273 si guarda %s, ingresar deja la página como está, y el pedido sigue', async (_what, tab) => {
     const site = await openProduct({ storage: fullStore(), tab })
-    await order(site)
+    const drawer = await addPieces(site, { 'Negro, talla CH': '48' })
+    await drawer.press(/^Enviar pedido/)
+    await isVerified(site, await loginDialog(site))
     await site.toast('alert', 'Aviso', NOT_STORED)
-    expect(await reloads(site)).toBe(0)
-    const drawer = await site.part('dialog', 'Tu pedido')
+    await stays(site)
     await drawer.hasText('48 pzs × $78.50')
     await drawer.has('button', /^Enviar pedido/)
     await site.loses('dialog', 'Ingresa a tu cuenta')
@@ -68,7 +62,7 @@ describe('Donde el navegador no guarda nada', () => {
     const site = await openSite('/empresa/2', { storage: fullStore(), tab: fullStore() })
     await goToLogin(site)
     await isVerified(site)
-    expect(await reloads(site)).toBe(0)
+    await stays(site)
     await leadsTo('/empresa/2')
     await site.press('Mi cuenta')
     await site.press('Cerrar sesión')
@@ -78,12 +72,6 @@ describe('Donde el navegador no guarda nada', () => {
     await site.main.paste('Contraseña', 'mayoreo123')
     await site.main.press('Ingresar')
     await site.has('button', 'Mi cuenta')
-  })
-
-  it('R4.02 R9.02 donde se guarda, la página carga otra vez', async () => {
-    const site = await openProduct()
-    await order(site)
-    expect(await reloads(site)).toBe(1)
   })
 })
 
@@ -138,11 +126,8 @@ describe('Lo que se hacía antes de ingresar', () => {
     await waitFor(() => expect(window.location.search).toBe(`?producto=${productId}&color=Vino`))
   })
 
-  it.each([
-    ['un mensaje', { kind: 'chat', storeId: '2', productId: null }],
-    ['el teléfono', { kind: 'contact' }],
-    ['WhatsApp', { kind: 'whatsapp' }],
-  ])('R11.57 si lo pendiente era %s, ni lo lleva al fabricante ni registra un contacto', async (_what, intent) => {
+  it('R11.57 si era un mensaje al fabricante, ni lo lleva a él ni registra un contacto', async () => {
+    const intent = { kind: 'chat', storeId: '2', productId: null }
     const tab = begun(intent, NOW - 5000, { path: '/empresa/2', stage: 'elsewhere' })
     const site = await openSite('/articulos', { session: ANA, tab })
     await waitFor(() => expect(site.tab.get('puntada_pendiente')).toBeNull())
@@ -164,32 +149,20 @@ describe('Lo que se hacía antes de ingresar', () => {
     await leadsTo('/empresa/2')
   })
 
-  it('R11.57 R11.06 si no se sabe si se guardó, lo dice la lista, y la cuenta se pide otra vez', async () => {
+  it.each([
+    ['se guardó', ok(undefined)],
+    ['no se sabe si se guardó, pero la lista lo tiene', fail({ kind: 'timeout' })],
+  ] as const)('R11.57 R11.06 R2.26 si %s, se dice, y la cuenta se pide otra vez', async (_what, answer) => {
     const simulation = freshSimulation()
     const { favourites } = simulation.ports
     const add: typeof favourites.add = async (query) => {
       await favourites.add(query)
-      return { ok: false, failure: { kind: 'timeout' } }
+      return answer
     }
     // Asked before the favourite was there, and answered never.
     const count = vi.fn<typeof favourites.count>(favourites.count).mockReturnValueOnce(new Promise(() => undefined))
-    const tab = begun({ kind: 'favourite', productId })
-    const site = await openAbout({
-      session: ANA,
-      simulation,
-      tab,
-      services: { favourites: { add, count } },
-    })
-    await site.hasText('El producto que elegiste ya está en tus favoritos.')
-    expect(await site.findAllByRole('link', { name: 'Favoritos 1' })).not.toEqual([])
-  })
-
-  it('R11.57 R2.26 el que se guardó al ingresar cuenta en el encabezado', async () => {
-    const simulation = freshSimulation()
-    const { favourites } = simulation.ports
-    const count = vi.fn<typeof favourites.count>(favourites.count).mockResolvedValueOnce(ok(0))
-    const tab = begun({ kind: 'favourite', productId })
-    const site = await openAbout({ session: ANA, simulation, tab, services: { favourites: { count } } })
+    const services = { favourites: { add, count } }
+    const site = await openAbout({ session: ANA, simulation, tab: begun({ kind: 'favourite', productId }), services })
     await site.hasText('El producto que elegiste ya está en tus favoritos.')
     await site.header.has('link', 'Favoritos 1')
   })
@@ -201,21 +174,15 @@ describe('Lo que se hacía antes de ingresar', () => {
       { kind: 'timeout' },
     ],
   ])('R11.57 R11.06 si ese favorito no se guardó, ni la lista lo tiene, se avisa: %s', async (text, failure) => {
-    const site = await openAbout({
-      session: ANA,
-      tab: begun({ kind: 'favourite', productId }),
-      services: { favourites: { add: alwaysFails(failure), list: alwaysAnswers([]) } },
-    })
+    const services = { favourites: { add: alwaysFails(failure), list: alwaysAnswers([]) } }
+    const site = await openAbout({ session: ANA, tab: begun({ kind: 'favourite', productId }), services })
     await site.hasText(text)
   })
 
   it('R11.57 a quien llegó después no se le dice qué fue de ese favorito', async () => {
     const { method, answer } = answersLater<void>()
-    const site = await openAbout({
-      session: ANA,
-      tab: begun({ kind: 'favourite', productId }),
-      services: { favourites: { add: method } },
-    })
+    const services = { favourites: { add: method } }
+    const site = await openAbout({ session: ANA, tab: begun({ kind: 'favourite', productId }), services })
     await waitFor(() => site.called('favourites.add', { user: ANA.mail, productId }))
     site.changeSessionElsewhere(EVA)
     await answer(ok(undefined))
@@ -246,25 +213,25 @@ describe('Lo que se hacía antes de ingresar', () => {
     await leadsTo('/quienessomos')
   })
 
-  it('R11.57 cerrar el diálogo abandona lo pendiente; seguir a crear cuenta lo conserva', async () => {
+  it('R11.57 R12.47 cerrar el diálogo abandona lo pendiente; seguir a crear cuenta, o ya haber ingresado, no', async () => {
     const site = await openSite('/perfil')
+    const pending = () => site.tab.get('puntada_pendiente')
     const ask = async () => {
       await site.main.press('Ingresar')
-      return await site.part('dialog', 'Ingresa a tu cuenta')
+      return loginDialog(site)
     }
     await (await ask()).press('Cerrar')
-    expect(site.tab.get('puntada_pendiente')).toBeNull()
+    expect(pending()).toBeNull()
     await (await ask()).follow('Crea tu cuenta')
     await site.arrivesAt('Crea tu cuenta')
-    expect(site.tab.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/perfil' } })
-  })
-
-  it('R11.57 cerrar el diálogo cuando ya se ingresó no abandona lo pendiente', async () => {
-    const site = await openSite('/perfil')
-    await site.main.press('Ingresar')
-    const dialog = await site.part('dialog', 'Ingresa a tu cuenta')
-    await enter(site, dialog)
+    expect(pending()).toMatchObject({ intent: { kind: 'go', path: '/perfil' } })
+    site.goBack()
+    await site.arrivesAt('Mi cuenta')
+    const dialog = await ask()
+    await isVerified(site, dialog)
     await dialog.press('Cerrar')
-    expect(site.tab.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/perfil' } })
+    expect(pending()).toMatchObject({ intent: { kind: 'go', path: '/perfil' } })
+    await site.passes(2000)
+    expect(site.page.reloads).toBe(1)
   })
 })

@@ -1,6 +1,5 @@
-import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
-import { enter, loginDialog, openAbout } from '../../support/buyer.ts'
+import { describe, expect, it } from 'vitest'
+import { loginDialog, openAbout } from '../../support/buyer.ts'
 import { NOW, openSite, type SiteOptions } from '../../support/site.tsx'
 
 const MAIL = 'Correo electrónico'
@@ -36,29 +35,6 @@ describe('El diálogo de ingreso', () => {
   it('R12.44 sin redes sociales configuradas, no se ofrecen', async () => {
     const { dialog } = await openLogin({ services: { identity: { available: false } } })
     dialog.lacks('button', /Continuar con/)
-  })
-
-  it('R12.47 cerrar el diálogo después de ingresar no evita la recarga', async () => {
-    const { site, dialog } = await openLogin({ user: userEvent.setup({ delay: null }) })
-    vi.useFakeTimers()
-    await enter(site, dialog)
-    await site.passes(100)
-    await dialog.press('Cerrar')
-    await site.passes(2000)
-    expect(site.page.reloads).toBe(1)
-  })
-
-  it('R2.18 el correo escrito pasa de la recuperación de contraseña al ingreso', async () => {
-    const { site, dialog } = await openLogin()
-    const typed = async () => (await site.main.findByRole<HTMLInputElement>('textbox', { name: MAIL })).value
-    await dialog.write(MAIL, 'nuevo@ejemplo.mx')
-    await dialog.follow('¿Olvidaste tu contraseña?')
-    await site.arrivesAt('Recupera tu contraseña')
-    expect(await typed()).toBe('nuevo@ejemplo.mx')
-    await site.main.follow('Volver a ingresar')
-    await site.arrivesAt('Ingresa')
-    expect(await typed()).toBe('nuevo@ejemplo.mx')
-    site.hasQuery('')
   })
 })
 
