@@ -22,11 +22,9 @@ export const IMAGES = [
 export const PHP_TEXT = 'Administración de la tienda'
 
 const head = (bytes: string) => Buffer.from(`${bytes}${'00'.repeat(40)}`.replaceAll(' ', ''), 'hex')
-/** Heads of pictures of 16,000 × 16,000: of a few hundred kilobytes, they would take gigabytes to draw. */
-export const HUGE: Readonly<Record<string, Buffer>> = {
+/** Pictures that stay as they are. Of a few hundred kilobytes, one of 16,000 × 16,000 would take gigabytes to draw. */
+export const LEFT: Readonly<Record<string, Buffer>> = {
   'a.png': head('89504e470d0a1a0a 0000000d 49484452 00003e80 00003e80 01000000'),
-  'a.webp': head('52494646 ff000000 57454250 56503820 00000000 000000 9d012a 803e 803e'),
-  'a.jpg': head('ffd8 ffe0 0004 0000 ffc2 0011 08 3e80 3e80 03'),
   // A small one that may move.
   'a.gif': head('474946383961 9001 9001 00 00 00'),
 }
@@ -40,7 +38,7 @@ export const createBackend = (): Server => {
     // As the phone stored it, on its side.
     [`${FOLDER}/de-lado.jpg`, drawPhoto({ width: 3000, height: 4000, seed: 2, turned: true })],
     [`${FOLDER}/icono.png`, readFileSync('src/public/icon-512.png')],
-    ...Object.entries(HUGE).map(([name, body]) => [`${FOLDER}/${name}`, body] as const),
+    ...Object.entries(LEFT).map(([name, body]) => [`${FOLDER}/${name}`, body] as const),
     [`${FOLDER}/chica.jpg`, drawPhoto({ width: 80, height: 80, seed: 3 })],
   ])
   return createServer((request, response) => {
@@ -58,7 +56,6 @@ export const createBackend = (): Server => {
 /** What somebody may upload among the images, and what the host answers. */
 export const UPLOADS = {
   'a.php': 404,
-  'a.phtml': 404,
   'a.php/foto.jpg': 404,
   'a.html': 404,
   'a.jpg.php': 404,

@@ -3,7 +3,7 @@ import { connect } from 'node:http2'
 import { expect } from '@playwright/test'
 import { CALLS } from '../../src/adapters/http/calls/all.ts'
 import { ask, asks, json, packed, textOf, type Cases } from './ask.ts'
-import { HUGE, IMAGES, PHP_TEXT, UPLOADS } from './fixtures.ts'
+import { IMAGES, LEFT, PHP_TEXT, UPLOADS } from './fixtures.ts'
 
 const SEGMENTS = `/api${CALLS.catalogue.segments.path}`
 const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox"
@@ -175,7 +175,7 @@ export const SIZED: Cases = {
       expect.soft(sizeOf((await asks(origin, `/images/${path}`, photo)).bytes), path).toBe(size)
     const icon = await ask(origin, '/images/w160/prueba/icono.png')
     expect.soft(icon.bytes.readUInt32BE(16)).toBe(160)
-    for (const [name, bytes] of Object.entries(HUGE))
+    for (const [name, bytes] of Object.entries(LEFT))
       await asks(origin, `/images/w320/prueba/${name}`, { status: 200, bytes })
     for (const [path, , text] of [IMAGES[0], IMAGES[3]])
       await asks(origin, path.replace('/images', '/images/w320'), { status: 200, text })

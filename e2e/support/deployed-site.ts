@@ -11,8 +11,6 @@ interface DeployedSite {
   version: number
   /** This call of the API answers with a page, which the browser may keep. */
   broken: string | null
-  /** From the worker's arrival a portal answers with its own page in place of each of the site's files. */
-  portal: boolean
 }
 
 /** The built site behind a door that can be shut, and at which a new version can arrive. */
@@ -20,18 +18,12 @@ export const test = base.extend<{ site: DeployedSite; tolerates: readonly RegExp
   tolerates: [[], { option: true }],
   serviceWorkers: 'allow',
   site: async ({ baseURL }, use) => {
-    const state = { reachable: true, version: 0, broken: null as string | null, portal: false }
-    let isInstalling = false
+    const state = { reachable: true, version: 0, broken: null as string | null }
     const { origin, stop } = await serveFront(baseURL ?? '', async (path, ask) => {
       if (!state.reachable) return null
       if (path === `/api${state.broken}`)
         return new Response('<html>', {
           headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' },
-        })
-      isInstalling ||= path === '/sw.js'
-      if (state.portal && isInstalling && (path === '/200.html' || /\.(?!js$)\w+$|^\/assets\//.test(path)))
-        return new Response('<!doctype html><h1>Acepta las condiciones</h1>', {
-          headers: { 'content-type': 'text/html' },
         })
       const truth = await ask()
       if (path !== '/sw.js' || state.version === 0) return truth

@@ -2,7 +2,7 @@
  * A garment's columns have values, which the drawing reads, and words for them, which name and description read. Usual
  * values have none ('').
  */
-export const WORDS = {
+const WORDS = {
   sleeve: {
     sin: 'sin mangas',
     tirantes: 'de tirantes',

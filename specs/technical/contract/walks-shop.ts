@@ -3,8 +3,8 @@ import { READS } from '../../../src/adapters/http/calls/all.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import type { Ports } from '../../support/http.ts'
 
-/** What travels, the call that asks for it, and its answer: a value or a failure. A number: so many ms later. */
-type Step = readonly [request: string, ask: (ports: Ports) => Promise<Result<unknown>>, answer: unknown]
+/** A call, its answer (a value or a failure), and what travels where that says more. A number: so many ms later. */
+export type Step = readonly [ask: (ports: Ports) => Promise<Result<unknown>>, answer: unknown, request?: string]
 export type Walk = readonly [title: string, steps: readonly (Step | number)[]]
 
 const all = <T>(fits: (item: T) => boolean): unknown =>
@@ -17,7 +17,7 @@ const user = 'ana@x.mx'
 type Listed = Readonly<Record<'id' | 'segment' | 'category' | 'storeId' | 'name' | 'classification', string>>
 
 /** What anybody reads of the shop. */
-const STEPS: readonly Step[] = [
+const STEPS: readonly (readonly [request: string, ask: Step[0], answer: unknown])[] = [
   ['GET /list-categories.php', (p) => p.catalogue.categories(), SOME],
   [
     'GET /list-segmentos.php',
@@ -36,14 +36,8 @@ const STEPS: readonly Step[] = [
       ({ segment, category, sizes }) => segment === 'Dama' && category === 'Blusas' && sizes.includes('CH'),
     ),
   ],
-  [
-    'GET /list-products-page.php?segmento=No+hay&categoria=&talla=',
-    (p) => p.catalogue.productsPage({ segment: 'No hay', category: '', size: '' }),
-    [],
-  ],
   ['GET /list-companies.php?limit=3', (p) => p.catalogue.companies({ limit: 3 }), has({ length: 3 })],
   ['GET /data-company.php?id=7', (p) => p.catalogue.company({ id: '7' }), has({ id: '7', story: ANY_WORDS })],
-  ['GET /data-company.php?id=999', (p) => p.catalogue.company({ id: '999' }), null],
   [
     'GET /data-product.php?id=150',
     (p) => p.catalogue.product({ id: '150' }),
@@ -60,7 +54,6 @@ const STEPS: readonly Step[] = [
     (p) => p.catalogue.companyProducts({ storeId: '26' }),
     all<Listed>(({ storeId }) => storeId === '26'),
   ],
-  ['GET /list-products-company.php?id_tienda=999', (p) => p.catalogue.companyProducts({ storeId: '999' }), []],
   ['GET /data-product-busqueda.php?busqueda=blusa', (p) => p.catalogue.search({ text: 'blusa' }), SOME],
   [
     'GET /data-product-busqueda.php?busqueda=%C3%B1and%C3%BA+%26+50%25',
@@ -72,7 +65,6 @@ const STEPS: readonly Step[] = [
     (p) => p.catalogue.suggestions({ text: 'pantalón' }),
     all<Listed>(({ name }) => name.trim() !== ''),
   ],
-  ['GET /get_results_search.php?busqueda=zzzz', (p) => p.catalogue.suggestions({ text: 'zzzz' }), []],
   [
     'GET /list-carrusel.php?tipo=inicio',
     (p) => p.catalogue.carousel({ kind: 'inicio' }),
@@ -96,7 +88,6 @@ const STEPS: readonly Step[] = [
     (p) => p.blog.article({ id: '3' }),
     has({ id: '3', html: expect.stringContaining('<p>') }),
   ],
-  ['GET /data-blog-article.php?id=no-hay', (p) => p.blog.article({ id: 'no-hay' }), null],
   [
     'GET /list-blog-article-relacion.php?id=3&clasificacion=Fabricantes',
     (p) => p.blog.related({ id: '3', classification: 'Fabricantes' }),
@@ -112,8 +103,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 /** Each read by itself, so that it alone fails. */
-export const SHOP_WALKS: readonly Walk[] = STEPS.map((step) => {
-  const path = step[0].split(/[ ?]/)[1] ?? ''
+export const SHOP_WALKS: readonly Walk[] = STEPS.map(([request, ask, answer]) => {
+  const path = request.split(/[ ?]/)[1] ?? ''
   const { source } = READS.find((read) => read.path === path) ?? {}
-  return [`${ELSEWHERE[path] ?? ''}${source} con ${step[0]} se lee lo que se pide`, [step]]
+  return [`${ELSEWHERE[path] ?? ''}${source} con ${request} se lee lo que se pide`, [[ask, answer, request]]]
 })

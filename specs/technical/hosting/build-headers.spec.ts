@@ -7,15 +7,7 @@ import { readSettings } from '../../../src/hosting/settings.ts'
 
 const nginxConf = (...given: Parameters<typeof nginxFiles>) => Object.values(nginxFiles(...given)).join('\n')
 const INLINE = { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] }
-const policyOf = (env: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    pagePolicy(readSettings(env), INLINE)
-      .split('; ')
-      .map((directive) => {
-        const [name = '', ...sources] = directive.split(' ')
-        return [name, sources.join(' ')]
-      }),
-  )
+const policyOf = (env: Record<string, string>) => pagePolicy(readSettings(env), INLINE).split('; ')
 const FIREBASE = {
   VITE_FIREBASE_API_KEY: 'clave',
   VITE_FIREBASE_AUTH_DOMAIN: 'puntada.firebaseapp.com',
@@ -25,52 +17,50 @@ const FIREBASE = {
 
 describe('Los encabezados de producción', () => {
   it('R11.44 la política de una página solo deja correr lo suyo', () => {
-    expect(policyOf({})).toEqual({
-      'default-src': "'none'",
-      'script-src': "'self' 'sha256-a='",
-      'style-src': "'self' 'sha256-b='",
-      'img-src': "'self'",
-      'font-src': "'self'",
-      'connect-src': "'self'",
-      'manifest-src': "'self'",
-      'worker-src': "'self'",
-      'object-src': "'none'",
-      'base-uri': "'none'",
-      'form-action': "'self'",
-      'require-trusted-types-for': "'script'",
-      'trusted-types': 'dompurify puntada-datos puntada-trabajador',
-    })
+    expect(policyOf({})).toEqual([
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "script-src 'self' 'sha256-a='",
+      "style-src 'self' 'sha256-b='",
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types dompurify puntada-datos puntada-trabajador',
+    ])
   })
 
-  const APIS = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
-  const EMULATED = { ...FIREBASE, VITE_FIREBASE_EMULATOR: 'http://127.0.0.1:9099' }
-  it.each<readonly [string, Record<string, string>, Record<string, string>]>([
+  it.each<readonly [string, Record<string, string>, readonly string[]]>([
     [
       'R7.01 R7.03 a la API y a las imágenes de otra dirección',
       { VITE_API_BASE: 'https://api.puntada.mx/v1', VITE_IMAGES_BASE: 'https://fotos.puntada.mx' },
-      { 'connect-src': "'self' https://api.puntada.mx", 'img-src': "'self' https://fotos.puntada.mx" },
+      ["connect-src 'self' https://api.puntada.mx", "img-src 'self' https://fotos.puntada.mx"],
     ],
     [
       'a donde van las medidas',
       { VITE_TELEMETRY_URL: 'https://medidas.puntada.mx/sitio' },
-      { 'connect-src': "'self' https://medidas.puntada.mx" },
+      ["connect-src 'self' https://medidas.puntada.mx"],
     ],
     [
       'R1.11 R1.12 al ingreso social',
       FIREBASE,
-      {
-        'script-src': "'self' 'sha256-a=' https://apis.google.com/js/api.js https://apis.google.com/_/scs/",
-        'frame-src': 'https://puntada.firebaseapp.com',
-        'connect-src': `'self' ${APIS}`,
-      },
+      [
+        "script-src 'self' 'sha256-a=' https://apis.google.com/js/api.js https://apis.google.com/_/scs/",
+        "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+        'frame-src https://puntada.firebaseapp.com',
+      ],
     ],
     [
       'al emulador, y no a los servicios de Google que sustituye',
-      EMULATED,
-      { 'connect-src': "'self' http://127.0.0.1:9099", 'frame-src': 'http://127.0.0.1:9099' },
+      { ...FIREBASE, VITE_FIREBASE_EMULATOR: 'http://127.0.0.1:9099' },
+      ["connect-src 'self' http://127.0.0.1:9099", 'frame-src http://127.0.0.1:9099'],
     ],
   ])('abren el paso %s', (_, env, directives) => {
-    expect(policyOf(env)).toMatchObject(directives)
+    expect(policyOf(env)).toEqual(expect.arrayContaining([...directives]))
   })
 
   // Cookies with a host are checked here: the API of `npm run hosting:check` names none.

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createServer as startVite, type ViteDevServer } from 'vite'
+import { createServer as startVite } from 'vite'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { serveSite } from '../../../src/hosting/development/preview.ts'
 import { listen } from '../../../mocks/hosts/listen.ts'
@@ -53,6 +53,7 @@ describe('npm run preview', () => {
     for (const [path, header, answer] of [
       ['/api/l.php?a=%C3%B1', 'set-cookie', [200, 'API /api/l.php?a=%C3%B1', 'a=1; Path=/']],
       ['/api/l.php', 'content-security-policy', [200, 'API /api/l.php', inert]],
+      ['/apis', 'cache-control', [200, 'una pantalla', 'no-cache']],
       ['/images/a.jpg', 'cache-control', [200, 'API /images/a.jpg', 'public, max-age=86400']],
       ['/images/no.jpg', 'cache-control', [404, 'API /images/no.jpg', null]],
       ['/images/no.jpg', 'content-security-policy', [404, 'API /images/no.jpg', `${inert}; style-src 'unsafe-inline'`]],
@@ -65,17 +66,13 @@ describe('npm run preview', () => {
 })
 
 describe('npm start -- --api', () => {
-  const page =
-    ({ middlewares }: ViteDevServer) =>
-    () =>
-      void middlewares.use((_, response) => void response.end('la página'))
   const start = async (writes: boolean) => {
     const api = await startApi()
     const site = await startVite({
       configFile: false,
       envDir: 'specs',
       logLevel: 'silent',
-      plugins: [proxyApi({ origin: api.origin, writes }), { name: 'page', configureServer: page }],
+      plugins: [proxyApi({ origin: api.origin, writes })],
       server: { host: '127.0.0.1', port: 0, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true },
     })
@@ -85,42 +82,34 @@ describe('npm start -- --api', () => {
   }
 
   it('R13.05 pasa las lecturas y las imágenes, con sus galletas; lo demás es del sitio, y solo con --writes se envía', async () => {
+    const post = { method: 'POST', body: '{}' }
     const { ask, origin, reached } = await start(false)
     expect(await ask('/api/l.php?limit=2', 'set-cookie')).toEqual([200, 'API /api/l.php?limit=2', 'a=1; Path=/'])
-    expect((await ask('/images/p/7.jpg', 'etag'))[1]).toBe('API /images/p/7.jpg')
-    expect((await ask('/login', 'etag'))[1]).toBe('la página')
-    expect(await ask('/api/envia.php', 'etag', { method: 'POST', body: '{}' })).toEqual([
-      405,
-      `No se envió: este servidor de desarrollo solo lee de ${origin}. Con --writes también envía.`,
-      null,
-    ])
-    expect(reached).toEqual(['GET /api/l.php?limit=2', 'GET /images/p/7.jpg'])
+    const refusal = `No se envió: este servidor de desarrollo solo lee de ${origin}. Con --writes también envía.`
+    expect(await ask('/api/envia.php', 'etag', post)).toEqual([405, refusal, null])
+    for (const path of ['/images/p/7.jpg', '/login', '/api/..%2fadmin']) await ask(path, 'etag')
+    await ask('/api/l.php', 'etag', { method: 'HEAD' })
+    expect(reached).toEqual(['GET /api/l.php?limit=2', 'GET /images/p/7.jpg', 'HEAD /api/l.php'])
     const writing = await start(true)
-    expect((await writing.ask('/api/envia.php', 'etag', { method: 'POST', body: '{}' }))[0]).toBe(200)
+    expect((await writing.ask('/api/envia.php', 'etag', post))[0]).toBe(200)
   })
 
   it('R13.05 sin dirección es la simulación, y una mal escrita se rechaza', () => {
     expect(developmentApi({})).toBeNull()
-    expect(developmentApi({ DEVELOPMENT_API: 'https://mi-servidor.example/api/' })).toEqual({
-      origin: 'https://mi-servidor.example',
-      writes: false,
-    })
+    const origin = 'https://mi-servidor.example'
+    expect(developmentApi({ DEVELOPMENT_API: `${origin}/api/` })).toEqual({ origin, writes: false })
     expect(() => developmentApi({ DEVELOPMENT_API: 'mi-servidor' })).toThrow('«mi-servidor» no es la dirección')
   })
 })
 
-it.each([
-  ['de lado', true, '/turn/270/-/320/images/a%20b.jpg'],
-  ['derecha', false, '/turn/0/320/-/images/a%20b.jpg'],
-])('R12.285 con nginx la foto que el teléfono guardó %s se ve derecha', async (_how, turned, expected) => {
+it('R12.285 con nginx la foto que el teléfono guardó de lado se ve derecha', async () => {
   const { default: images } = (await import('../../../src/hosting/serving/nginx-images.js' as string)) as {
     readonly default: { readonly resize: (request: object) => Promise<void> }
   }
-  const img = { width: 40, height: 30, type: 'jpeg' }
-  vi.stubGlobal('ngx', { fetch: () => Promise.resolve({ ok: true, json: () => Promise.resolve({ img }) }) })
+  const size = Response.json({ img: { width: 40, height: 30, type: 'jpeg' } })
+  vi.stubGlobal('ngx', { fetch: async () => size })
   const internalRedirect = vi.fn()
-  const responseBuffer = drawPhoto({ width: 40, height: 30, seed: 1, turned })
-  const subrequest = () => Promise.resolve({ responseBuffer })
+  const subrequest = async () => ({ responseBuffer: drawPhoto({ width: 40, height: 30, seed: 1, turned: true }) })
   await images.resize({ uri: '/images/w320/a b.jpg', variables: {}, subrequest, internalRedirect })
-  expect(internalRedirect).toHaveBeenCalledWith(expected)
+  expect(internalRedirect).toHaveBeenCalledWith('/turn/270/-/320/images/a%20b.jpg')
 })

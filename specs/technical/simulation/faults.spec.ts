@@ -4,7 +4,9 @@ import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { createBackendInMemory } from '../../../mocks/hosts/memory.ts'
 import { createConditions, type Fault } from '../../../mocks/simulator/scenarios.ts'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
+import { noIdentity } from '../../../src/adapters/firebase/identity.ts'
 import { compose, createDevice } from '../../../src/composition/container.ts'
+import { httpPorts } from '../../../src/composition/http-ports.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
 import { expectConsole } from '../../support/console.ts'
 import { clientOver, portsOver } from '../../support/http.ts'
@@ -59,4 +61,18 @@ it('R10.06 npm start -- --memory: la tienda, sus fotos y el ingreso social, sin 
   expect(decodeURIComponent(address)).toMatch(/^data:image\/svg\+xml,<svg [^]*<\/svg>$/)
   expect([services.picturesReady(), services.identity.available]).toEqual([null, true])
   expect(fetching).not.toHaveBeenCalled()
+})
+
+it('R7.01 R7.03 R10.06 todas las llamadas salen de una dirección, y todas las imágenes de otra', async () => {
+  const [api, images] = ['https://api.ejemplo.mx/v1', 'https://fotos.ejemplo.mx/mayoreo']
+  const settings = readSettings({ VITE_API_BASE: api, VITE_IMAGES_BASE: images })
+  const fetch = vi.fn(async () => new Response(`[{"segmento":"Dama","svg":"${images}/p/a.svg"}]`))
+  const { services, stop } = compose(
+    { settings, identity: noIdentity, ...createDevice(window) },
+    httpPorts({ window, settings, fetch }),
+  )
+  onTestFinished(stop)
+  expect(await services.catalogue.segments()).toMatchObject({ value: [{ icon: 'p/a.svg' }] })
+  expect(fetch.mock.calls).toEqual([[`${api}${CALLS.catalogue.segments.path}`, expect.anything()]])
+  expect(services.imageUrl('p/a.svg')).toBe(`${images}/p/a.svg`)
 })

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createSimulation } from '../../../mocks/db.ts'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
-import { drawGarment } from '../../../mocks/pictures/garment.ts'
 import { drawStoreMark } from '../../../mocks/pictures/marks.ts'
 import { pictureOf } from '../../../mocks/pictures/picture-of.ts'
-import type { ShapeName } from '../../../mocks/pictures/shapes/shapes.ts'
 import { seededArticles } from '../../../mocks/seed/articles.ts'
 import { morningOf } from '../../../mocks/seed/clock.ts'
-import { chosen, type Design, WORDS } from '../../../mocks/seed/design.ts'
-import { GARMENTS } from '../../../mocks/seed/garments.ts'
 import { PROMOTIONS } from '../../../mocks/seed/promotions.ts'
 import { isOutOfStock } from '../../../src/domain/catalogue/catalogue.ts'
 import { DEMO } from '../../support/device.ts'
@@ -33,7 +29,6 @@ describe('La tienda simulada', () => {
       pictureOf(shop, 'productos/77-1.svg'),
     ]
     expect(await all(again)).toEqual(await all(shared))
-    expect({ ...small().shop.product('7'), isNew: null }).toEqual({ ...shared.shop.product('7'), isNew: null })
   })
 
   it('parte del 20 de noviembre de 2026; abierta hoy, de hoy, y lo guardado sigue con su día', async () => {
@@ -55,12 +50,12 @@ describe('La tienda simulada', () => {
     expect(morningOf(Date.parse('2027-03-03T15:59:00.000Z'))).toBe(Date.parse('2027-03-02T16:00:00.000Z'))
   })
 
-  it('R7.11 R7.12 R7.19 tiene cuarenta fabricantes, se busca por pueblo, y lo pedido llena corridas', async () => {
+  it('R7.11 R7.12 R7.19 tiene cuarenta fabricantes y 900 nombres, se busca por pueblo, y lo pedido llena corridas', async () => {
     const companies = await value(catalogue.companies({ limit: 100 }))
     expect(new Set(companies.map(({ name }) => name)).size).toBe(40)
     expect(companies.map(({ id }) => id)).not.toContain('1')
     const products = await value(catalogue.products({ limit: 0 }))
-    expect(new Set(products.map(({ id }) => id)).size).toBe(900)
+    expect(new Set(products.map(({ name }) => name)).size).toBe(900)
     const bad = products.filter(({ sizes, colours, minimum, multiple }) => {
       const [least, step] = [minimum ?? 0, multiple ?? 0]
       const fills = sizes.length === 1 || step % sizes.length === 0 || sizes.length % step === 0
@@ -77,24 +72,14 @@ describe('La tienda simulada', () => {
     const list = async () => idsOf(await value(favourites.list({ user })))
     const before = await list()
     for (const productId of ['5', '9']) await value(favourites.add({ user, productId }))
+    expect(await list()).toBe(`9,5,${before}`)
     const found = (await value(catalogue.search({ text: 'blusa' }))).map(({ name }) => name.startsWith('Blusa'))
     expect(found).toEqual(found.toSorted((one, other) => Number(other) - Number(one)))
     expect(new Set(found).size).toBe(2)
+    expect(idsOf(await value(blog.articles()))).toBe('8,7,6,5,4,3,2,1')
     const inbox = await value(messaging.inbox({ user }))
-    expect([
-      idsOf(await value(blog.articles())),
-      inbox.map(({ storeName, unread }) => `${storeName} ${unread}`).join(),
-      await list(),
-    ]).toEqual([
-      '8,7,6,5,4,3,2,1',
-      'Hilados Vereda Alta 2,Confecciones La Lanzadera 1,Abrigos Doble Vista 0,Atención a clientes Puntada 0',
-      `9,5,${before}`,
-    ])
-  })
-
-  it('mil productos tienen mil nombres', () => {
-    const names = createSimulation({ seed: 7, products: 1000 }).shop.products.map(({ name }) => name)
-    expect(new Set(names).size).toBe(1000)
+    expect(inbox.map(({ unread }) => unread)).toEqual([2, 1, 0, 0])
+    expect(inbox.map(({ lastAt }) => lastAt)).toEqual(inbox.map(({ lastAt }) => lastAt).toSorted((a, b) => b! - a!))
   })
 
   it('tiene lo que se quiere ver sin el panel: un fabricante que falla, lo agotado y lo que no tiene precio', async () => {
@@ -103,15 +88,11 @@ describe('La tienda simulada', () => {
     expect(await asked('/api/data-company.php?id=error500')).toBe(500)
     expect(await asked('/api/data-company.php?id=2')).toBe(200)
     expect(shop.store('error500')?.name).toBe('Error 500')
-    const [gone, unpriced] = [shop.detail('1'), shop.detail('2')]
-    expect([gone?.name, gone && isOutOfStock(gone), unpriced?.name, unpriced?.tiers]).toEqual([
-      'Agotado',
-      true,
-      'Sin precio',
-      [],
-    ])
+    expect(shop.detail('1')).toMatchObject({ name: 'Agotado' })
+    expect(shop.detail('2')).toMatchObject({ name: 'Sin precio', tiers: [] })
     // Some of the others are sold out too, and lists say so.
-    expect(shop.products.filter((each) => each.soldOut && isOutOfStock(each)).length).toBeGreaterThan(8)
+    const gone = shop.products.filter(isOutOfStock).map(({ id }) => id)
+    expect([gone.includes('1'), gone.length > 8]).toEqual([true, true])
   })
 
   it('lo que se cambia en un modelo es lo que contestan todas las llamadas, aun si ya contestaron', async () => {
@@ -165,28 +146,6 @@ describe('Los dibujos de la tienda simulada', () => {
     ])
       expect(pictureOf(shop, path)).toBeNull()
     expect(faults(drawStoreMark({ name: '<script>"', seed: 1, hues: ['#ffd966', '#c9006b'] }))).toEqual([])
-    expect(faults('<svg><script></script><path d="M0 NaN"/></g></svg>')).toHaveLength(3)
-  })
-
-  it('lo que una prenda puede ser se ve en su dibujo: cada valor de cada columna, de frente o de espaldas', () => {
-    const drawn = (shape: ShapeName, design: Design) =>
-      (['frente', 'espalda'] as const)
-        .map((view) => drawGarment({ shape, design, colour: '#1f46b5', accent: '#ffb400', view, seed: 7 }))
-        .join('')
-        // Names of parts, which differ by the design itself.
-        .replaceAll(/g\w+-/g, '')
-    const unseen = Object.entries(GARMENTS).flatMap(([name, [shape, choices]]) => {
-      const usual = chosen(choices)
-      return Object.entries(choices).flatMap(([column, values]) => {
-        if (column === 'fabric') return []
-        const different = new Set(values.map((each) => drawn(shape, { ...usual, [column]: each })))
-        return different.size === values.length ? [] : [`${name}: ${column} ${values.join()}`]
-      })
-    })
-    expect(unseen).toEqual([])
-    // A row names values without their columns.
-    const values = Object.values(WORDS).flatMap((words) => Object.keys(words))
-    expect(new Set(values).size).toBe(values.length)
   })
 
   it('R12.34 cada color tiene su propia foto, en ese color; la del primero es la del producto', () => {

@@ -1,8 +1,7 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { type Result, writeOutcome } from '../../../src/domain/result.ts'
 import { clientOver, portsOver, type Ports } from '../../support/http.ts'
-
-// @vitest-environment node
 
 // What the site says after a write, by what PHP servers really answer: sent, refused, or not known.
 
@@ -43,21 +42,17 @@ describe('Lo que contesta el servidor a un pedido', () => {
     said([
       [200, 'registered', 'hecho'],
       [200, '"registered"', 'hecho'],
-      [200, "'registered'", 'hecho'],
       [200, '\uFEFFregistered', 'hecho'],
       [200, `${NOTICE}[{"response":"registered"}]`, 'hecho'],
       [200, [{ response: 'registered', folio: 'P-0012' }], 'hecho folio P-0012'],
       [200, [{ response: 'registered', folio: '0' }], 'hecho'],
       [200, { response: 'REGISTERED', folio: 12, total: '295.50' }, 'hecho folio 12 total 29550'],
-      [200, [{ response: 'registered', id: 99, numero: 5, id_pedido: 7 }], 'hecho'],
-      [200, { success: false, response: 'registered' }, 'hecho'],
       [201, { data: { id: 7 } }, 'hecho'],
       [204, '', 'hecho'],
       [200, { data: { id: 7 } }, 'no se sabe'],
       [202, '', 'no se sabe'],
       [200, 'ok', 'no se sabe'],
       [200, { status: 1, message: 'No se pudo registrar el pedido' }, 'no se sabe'],
-      [200, { errors: { talla: ['Falta la talla'] } }, 'no se sabe'],
       [200, 'null', 'no se sabe'],
     ]))
 
@@ -66,27 +61,27 @@ describe('Lo que contesta el servidor a un pedido', () => {
       [400, { error: 'Falta la talla' }, 'rechazado «Falta la talla»'],
       [400, 'registered', 'rechazado'],
       [401, 'Ingresa', 'sesión'],
-      [404, '<h1>Falta <b>la talla</b> &ndash; CH</h1>', 'rechazado'],
       [408, 'Tardaste', 'no se sabe'],
       [425, '', 'no se sabe'],
       [429, 'Espera', 'no se sabe'],
       [500, { error: 'Falta la talla' }, 'no se sabe'],
+      [503, 'Service Unavailable.', 'no se sabe'],
+      [403, { error: 'Forbidden' }, 'rechazado'],
+      [409, { message: 'Conflict', detail: 'Ya se envió' }, 'rechazado «Ya se envió»'],
+      [403, 'Forbidden para tu cuenta', 'rechazado «Forbidden para tu cuenta»'],
     ]))
 
   it('R11.271 una página no es respuesta de nadie: con 4xx no se hizo, y lo demás no se sabe', () =>
     said([
       [200, '<!DOCTYPE html><h1>registered</h1>', 'no se sabe: página'],
       [200, '\uFEFF\n<HTML><title>Portal</title>', 'no se sabe: página'],
-      [200, `${NOTICE}<!-- x --><html>registered</html>`, 'no se sabe: página'],
       [403, '<!DOCTYPE html><title>Just a moment...</title>', 'no se hizo: página'],
       [403, '<script>document.cookie = "x=1"; location.reload()</script>', 'no se hizo: página'],
-      [404, '<head><title>404 Not Found</title></head>', 'no se hizo: página'],
       [406, '<?xml version="1.0"?><html><p>Not Acceptable!</p></html>', 'no se hizo: página'],
       [419, '', 'no se hizo: página'],
       [419, { message: 'CSRF token mismatch.' }, 'no se hizo: página'],
       [401, '<!DOCTYPE html><h1>Authorization Required</h1>', 'sesión'],
       [429, '<!DOCTYPE html><h1>Too Many Requests</h1>', 'no se sabe'],
-      [503, '<!DOCTYPE html><h1>Checking your browser</h1>', 'no se sabe'],
     ]))
 
   it('R12.286 trae el momento en que el servidor contestó, si lo dice', async () => {
@@ -94,26 +89,10 @@ describe('Lo que contesta el servidor a un pedido', () => {
       ['Tue, 05 Jan 2027 06:30:00 GMT', { at: Date.UTC(2027, 0, 5, 6, 30) }],
       ['mañana', {}],
     ] as const) {
-      const answer = async () => new Response('registered', { headers: { Date: date } })
-      expect(await portsOver(clientOver(answer)).orders.create(ORDER)).toEqual({
-        ok: true,
-        value: { folio: '', ...at },
-      })
+      const { orders } = portsOver(clientOver(async () => new Response('registered', { headers: { Date: date } })))
+      expect(await orders.create(ORDER)).toEqual({ ok: true, value: { folio: '', ...at } })
     }
   })
-
-  it('R11.87 una frase de HTTP sola no es de nadie', () =>
-    said([
-      [500, { message: 'Internal Server Error' }, 'no se sabe'],
-      [502, '<h1>502 Bad Gateway</h1>', 'no se sabe'],
-      [503, 'Service Unavailable.', 'no se sabe'],
-      [504, 'HTTP/1.1 504 Gateway Timeout', 'no se sabe'],
-      [500, { error: 'Error 500' }, 'no se sabe'],
-      [403, { error: 'Forbidden' }, 'rechazado'],
-      [422, { message: 'Unprocessable Content' }, 'rechazado'],
-      [409, { message: 'Conflict', detail: 'Ya se envió' }, 'rechazado «Ya se envió»'],
-      [403, 'Forbidden para tu cuenta', 'rechazado «Forbidden para tu cuenta»'],
-    ]))
 })
 
 const SEND = {
@@ -140,12 +119,9 @@ describe('Lo que contesta el servidor a otros envíos', () => {
     ['ingreso', 200, [{ response: 'Contraseña incorrecta' }], 'rechazado «Contraseña incorrecta»'],
     ['ingreso', 200, { success: false, message: 'Usuario bloqueado' }, 'rechazado «Usuario bloqueado»'],
     ['ingreso', 401, 'Ingresa de nuevo.', 'rechazado «Ingresa de nuevo.»'],
-    ['ingreso', 200, [], 'rechazado'],
     ['ingreso', 200, 'Contrase&ntilde;a mal', 'rechazado «Contraseña mal»'],
     ['ingreso', 200, '<b>Contrase&ntilde;a</b> mal', 'no se sabe'],
-    ['ingreso', 200, '<!doctype html><h1>Login</h1>', 'no se sabe: página'],
     ['ingreso', 401, '<!doctype html><h1>Authorization Required</h1>', 'no se hizo: página'],
-    ['google', 403, '<html><h1>Attention Required!</h1></html>', 'no se hizo: página'],
     ['google', 200, 'not_exist', 'rechazado'],
     [
       'registro',
@@ -157,9 +133,7 @@ describe('Lo que contesta el servidor a otros envíos', () => {
     ['boletín', 200, 'Email is already registered', 'rechazado «Email is already registered»'],
     ['boletín', 200, { ok: 1 }, 'no se sabe'],
     ['favorito', 422, invalid({ id_producto: ['Ya no existe.'] }), 'rechazado «Datos no válidos. Ya no existe.»'],
-    ['favorito', 422, invalid({ 'items.0.cantidad': ['Quedan 2.'] }), 'rechazado «Datos no válidos. Quedan 2.»'],
     ['favorito', 200, 'agregado', 'no se sabe'],
-    ['mensaje', 200, 'enviado', 'no se sabe'],
   ])('R11.87 %s, %i «%j»: %s', async (what, status, body, said) => {
     expect(shown(await SEND[what](portsOver(over(body, status))))).toBe(said)
   })
@@ -181,9 +155,7 @@ describe('R11.286 el comprador lee una oración del servidor, y nada de lo que d
     '¿Otra vez? ¡Ese correo ya existe!',
     'Marca al 477 555 0199 o al (477) 555-0199.',
     'Escribe a clientes_mx@fabrica.com.mx y te ayudamos',
-    'Entra a https://fabrica.mx/ayuda para recuperarla.',
     'Debes $12,340.50 desde el 05/11/2026, a las 18:45.',
-    'nombre y/o clave incorrectos',
     'CUENTA SUSPENDIDA',
     'El(la) usuario(a) no existe',
     'Tu folio PED-881 está detenido, por WhatsApp te decimos',
@@ -198,12 +170,9 @@ describe('R11.286 el comprador lee una oración del servidor, y nada de lo que d
     "SQLSTATE[42S02]: Base table or view not found: la tabla 'tienda.usuarios' no existe",
     'Error 2002 (HY000): no hay conexión',
     'No se pudo abrir /home/tienda/public_html/api/conexion.php',
-    '#0 {main} thrown',
     'La función App\\Http\\login no existe',
     'Error en ConexionController: no hay datos',
     'Access denied',
-    'error code: 1015',
-    '<center>Acceso denegado</center>',
     'Acceso denegado <!-- nginx -->',
     '{"message":"La clave no es correcta"',
     'TGEgY2xhdmUgbm8gZXMgY29ycmVjdGE=',

@@ -64,13 +64,6 @@ describe('La revisión de un servidor', () => {
     expect(of(reports, CALLS.blog.articles.path)?.verdict).toBe('cumple')
   })
 
-  it('R11.203 una columna que puede faltar y no vino es una nota, con el renglón donde tendría otro nombre', async () => {
-    const reports = await check((text) => text.replaceAll('"multiplo":', '"paquete":'))
-    const found = of(reports, CALLS.catalogue.products.path)
-    expect(found).toMatchObject({ verdict: 'cumple', missing: ['multiplo'], unread: ['paquete'] })
-    expect(found?.lines.map(lineAt)).toEqual(["multiple: ['multiplo', piecesOrNull],"])
-  })
-
   it.each<readonly [string, Change, Partial<Report>]>([
     [
       'otra notación',
@@ -90,6 +83,22 @@ describe('La revisión de un servidor', () => {
     ],
     ['la misma fila dos veces', (text) => `[${text.slice(1, -1)},${text.slice(1, -1)}]`, { verdict: 'difiere' }],
     ['una lista vacía', () => '[]', { verdict: 'cumple', note: 'vino vacía: no prueba nada' }],
+    ['la puerta', () => new Response('', { status: 504 }), { verdict: 'inalcanzable' }],
+    [
+      'una columna que puede faltar, con otro nombre',
+      (text) => text.replaceAll('"autor":', '"firma":'),
+      {
+        verdict: 'cumple',
+        missing: ['autor'],
+        unread: ['firma'],
+        lines: [expect.stringContaining('blog.ts:')] as never,
+      },
+    ],
+    [
+      'una columna de más',
+      (text) => text.replaceAll('"autor":', '"firma":1,"autor":'),
+      { verdict: 'cumple', unread: ['firma'], lines: [] },
+    ],
     [
       'nadie',
       () => {
@@ -103,12 +112,11 @@ describe('La revisión de un servidor', () => {
   })
 
   it('R11.203 un envío que no dice que se hizo difiere, con el renglón de su llamada', async () => {
-    const reports = await check((text, path) => (path === CALLS.favourites.add.path ? '{"ok":1}' : text), {
-      writes: true,
-    })
-    const found = of(reports, CALLS.favourites.add.path)
+    const { path } = CALLS.favourites.add
+    const reports = await check((text, at) => (at === path ? '{"ok":1}' : text), { writes: true })
+    const found = of(reports, path)
     expect(found).toMatchObject({ verdict: 'difiere', problems: [{ expected: '«registered»', raw: '200 {"ok":1}' }] })
-    expect(found?.lines.map(lineAt)).toEqual([expect.stringContaining(CALLS.favourites.add.path)])
+    expect(found?.lines.map(lineAt)).toEqual([expect.stringContaining(path)])
   })
 })
 
