@@ -13,7 +13,8 @@ import { clientOver, portsOver } from '../../support/http.ts'
 import { fetchFrom, sharedShop } from '../../support/simulated.ts'
 
 const openShop = () => {
-  const conditions = createConditions()
+  // A fault is stronger than a scenario.
+  const conditions = createConditions({ scenario: 'vacio' })
   const handlers = createHandlers(createSimulation({ shop: sharedShop(1, 80) }), { conditions })
   return { ports: portsOver(clientOver(fetchFrom(handlers), { readTimeoutMs: 30 })), faults: conditions.faults }
 }

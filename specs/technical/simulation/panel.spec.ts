@@ -42,6 +42,8 @@ it('el Simulador se abre, cambia lo que pasa, y su enlace da lo mismo en otro na
   const there = await openTab(link)
   expect(there.again).toBe(true)
   expect(there.control.state()).toMatchObject(state)
+  localStorage.clear()
+  expect((await openTab(link)).again).toBe(false)
 })
 
 it.each([
@@ -70,6 +72,7 @@ it('lo que no tiene sentido en la dirección queda como de costumbre', () => {
   const fault = `${CALLS.blog.articles.path.slice(1)}:rara`
   const nonsense = `semilla=-1&escenario=otro&latencia=mucha&fallas=../x.php:500,${fault},&sesion=`
   expect(String(writeState(readState(new URLSearchParams(nonsense))))).toBe('')
+  expect(readState(new URLSearchParams('latencia=999999999')).latency).toBe(60_000)
 })
 
 it('el trabajador de la demostración guarda los archivos de la tienda y sigue siendo el de MSW', () => {

@@ -76,6 +76,7 @@ describe('La tienda simulada', () => {
     const found = (await value(catalogue.search({ text: 'blusa' }))).map(({ name }) => name.startsWith('Blusa'))
     expect(found).toEqual(found.toSorted((one, other) => Number(other) - Number(one)))
     expect(new Set(found).size).toBe(2)
+    expect(await value(catalogue.suggestions({ text: 'c' }))).toHaveLength(20)
     expect(idsOf(await value(blog.articles()))).toBe('8,7,6,5,4,3,2,1')
     const inbox = await value(messaging.inbox({ user }))
     expect(inbox.map(({ unread }) => unread)).toEqual([2, 1, 0, 0])
