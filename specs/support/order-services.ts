@@ -3,45 +3,13 @@ import { createOrderStores } from '../../src/adapters/storage/order-stores.ts'
 import { createOrderDrafts } from '../../src/application/order-drafts.ts'
 import { createOrderSending } from '../../src/application/order-sending.ts'
 import { submitOrder } from '../../src/application/submit-order.ts'
-import type { LoginIntent } from '../../src/application/login-intent.ts'
-import type { Page } from '../../src/domain/device.ts'
-import type { DraftProduct, Order, OrdersPort, OrderStores } from '../../src/domain/orders/orders.ts'
+import type { DraftProduct, Order } from '../../src/domain/orders/orders.ts'
 import type { Result } from '../../src/domain/result.ts'
 import { aDraftProduct, alwaysAnswers, cell } from './builders.ts'
 import { ANA, type Tab } from './device.ts'
 
 export const STORE = { storeId: '2', storeName: 'Tejidos Alba', storeMinimum: null, storePhone: '4451234567' }
 export const playera = (pieces: number): DraftProduct => aDraftProduct({ cells: [cell('Negro', 'CH', pieces)] })
-
-/** A user's orders, as the drawer shows them. */
-export const viewOf = (orderStores: OrderStores, user: string) => ({
-  ...orderStores.open(user).read(),
-  sent: orderStores.sent(user).read(),
-})
-
-/** This shop sells nothing today: an order is sent as it is shown. */
-const SHOP = { product: alwaysAnswers(null) }
-export const sendingOf = (
-  tab: Tab,
-  orders: OrdersPort,
-  orderStores: OrderStores,
-  page: Pick<Page, 'now' | 'newId'>,
-  begin: LoginIntent['begin'] = () => undefined,
-) => {
-  const sending = createOrderSending({ orders, orderStores, page, locks: tab.locks, loginIntent: { begin } })
-  return {
-    ...sending,
-    /** Sends a stored order at the shown prices. */
-    async send(user: string, id: string) {
-      const pressed = orderStores
-        .open(user)
-        .read()
-        .drafts.find(({ clientId }) => clientId === id)
-      const site = { catalogue: SHOP, currentSession: { user: () => user }, page }
-      return pressed && (await submitOrder(site, sending, user, pressed, true))
-    },
-  }
-}
 
 /** A tab's services share its storage with other tabs; the server answers when told. */
 export const services = (tab: Tab) => {
@@ -51,9 +19,11 @@ export const services = (tab: Tab) => {
   const page = { now: () => clock.time, newId: () => crypto.randomUUID() }
   const orderStores = createOrderStores(tab.storage)
   const drafts = createOrderDrafts({ orderStores, page, locks: tab.locks })
-  const sending = sendingOf(tab, { create }, orderStores, page)
+  const loginIntent = { begin: () => undefined }
+  const sending = createOrderSending({ orders: { create }, orderStores, page, locks: tab.locks, loginIntent })
   const see = (user: string) => {
-    const { drafts, pending, sent } = viewOf(orderStores, user)
+    const { drafts, pending } = orderStores.open(user).read()
+    const sent = orderStores.sent(user).read()
     return {
       drafts: drafts.map(({ products }) => products[0]?.cells[0]?.pieces),
       pending: pending.map(({ isSending }) => (isSending ? 'enviando' : 'no se sabe')),
@@ -66,7 +36,18 @@ export const services = (tab: Tab) => {
     tab,
     clock,
     drafts,
-    sending,
+    sending: {
+      ...sending,
+      /** Sends a stored order at the shown prices: this shop sells nothing today. */
+      async send(user: string, id: string) {
+        const pressed = orderStores
+          .open(user)
+          .read()
+          .drafts.find(({ clientId }) => clientId === id)
+        const site = { catalogue: { product: alwaysAnswers(null) }, currentSession: { user: () => user }, page }
+        return pressed && (await submitOrder(site, sending, user, pressed, true))
+      },
+    },
     create,
     see,
     orderStores,
