@@ -10,7 +10,7 @@ import type {
   Suggestion,
 } from '../../src/domain/catalogue/catalogue.ts'
 import type { Conversation } from '../../src/domain/messaging/messaging.ts'
-import type { Draft, DraftProduct } from '../../src/domain/orders/orders.ts'
+import type { Draft, DraftProduct, SentOrder } from '../../src/domain/orders/orders.ts'
 import type { OutgoingMessage } from '../../src/domain/messaging/outbox.ts'
 import { fail, ok, type Failure, type Result } from '../../src/domain/result.ts'
 
@@ -143,6 +143,12 @@ export const aDraft = (part: Partial<Draft> = {}): Draft => ({
   savedAt: 1000,
   ...part,
 })
+/** Ana's order of six pieces, sent on 3 November 2026. */
+export const aSentOrder = (part: Partial<SentOrder> = {}): SentOrder => {
+  const { savedAt: _, ...contents } = aDraft({ note: '' })
+  const sentAt = Date.UTC(2026, 10, 3, 18)
+  return { ...contents, user: 'ana@ejemplo.mx', folio: 'F-1', total: 540_00, sentAt, ...part }
+}
 
 export const anOutgoing = (part: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   clientId: 'c1',

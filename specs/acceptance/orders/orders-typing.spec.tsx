@@ -2,21 +2,11 @@ import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '../../../src/domain/orders/orders.ts'
 import { ok } from '../../../src/domain/result.ts'
-import { alwaysAnswers, cell } from '../../support/builders.ts'
-import {
-  addPieces,
-  openDraft,
-  openDrawer,
-  openProduct,
-  openSent,
-  PLAYERA,
-  sendButton,
-  sendOrder,
-} from '../../support/buyer.ts'
+import { alwaysAnswers, aProductDetail, cell } from '../../support/builders.ts'
+import { openDraft, openDrawer, openProduct, openSent, PLAYERA, sendButton, sendOrder } from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
 import { changeElsewhere, draftsOf, keeps, ORDERS_KEY, storedCells } from '../../support/drafts.ts'
-import { value } from '../../support/simulated.ts'
-import { answersLater, freshSimulation, type Site } from '../../support/site.tsx'
+import { answersLater, type Site } from '../../support/site.tsx'
 
 const BLACK = 'Negro · CH'
 const FIELD = 'Negro, talla CH'
@@ -33,10 +23,8 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     await drawer.write(BLACK, '{End}4{Backspace}{Backspace}{Backspace}')
     expect([drawer.field(BLACK).value, storedCells(site)]).toEqual(['', [['Negro CH 12']]])
     await drawer.write(/^Nota/, 'x')
-    await drawer.hasText(/^Quitamos 12 pzs de tu pedido a Tejidos Cuatro Cabos\.$/, 'Tu pedido está vacío')
-    expect(storedCells(site)).toEqual([])
+    await drawer.hasText('Quitamos 12 pzs de tu pedido a Tejidos Cuatro Cabos.', 'Tu pedido está vacío')
     await drawer.press('Deshacer')
-    await drawer.hasText('12 pzs × $78.50')
     expect(storedCells(site)).toEqual([['Negro CH 12']])
     drawer.lacks('button', 'Deshacer')
   })
@@ -51,14 +39,11 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     await site.user.keyboard('{Enter}')
     expect(storedCells(site)).toEqual([['Negro CH 30']])
     expect(black).toHaveFocus()
-    await drawer.rewrite(BLACK, '7')
-    await site.user.tab()
-    expect(storedCells(site)).toEqual([['Negro CH 7']])
     await drawer.rewrite(BLACK, '8')
     act(() => void window.dispatchEvent(new Event('pagehide')))
     expect(storedCells(site)).toEqual([['Negro CH 8']])
     await drawer.rewrite(BLACK, '9')
-    expect((await openDrawer(await site.reload('/quienessomos'))).field(BLACK)).toHaveValue('9')
+    ;(await openDrawer(await site.reload('/quienessomos'))).hasValue(BLACK, '9')
   })
 
   it('R11.08 lo que no es un número no se envía; lo que se lee, sí, aunque siga el foco en la casilla', async () => {
@@ -70,8 +55,7 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     site.neverCalled('orders.create')
     await drawer.rewrite(BLACK, '30')
     act(() => sendButton(drawer).click())
-    await drawer.hasText(/^Enviamos tu pedido a /)
-    expect(site.calledWith('orders.create')).toMatchObject([[{ lines: [{ pieces: 30 }] }]])
+    await waitFor(() => expect(site.calledWith('orders.create')).toMatchObject([[{ lines: [{ pieces: 30 }] }]]))
   })
 
   it('R11.08 la respuesta de otro pedido no le quita el foco', async () => {
@@ -84,8 +68,7 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     await drawer.rewrite(BLACK, '1')
     await answer(ok({ folio: 'F-1' }))
     await drawer.hasText('Pedido enviado')
-    expect(drawer.field(BLACK)).toHaveFocus()
-    expect(storedCells(site)).toEqual([['Negro CH 12']])
+    drawer.hasFocus('textbox', BLACK)
   })
 
   it('R11.55 la de una persona no llega al pedido de otra', async () => {
@@ -99,12 +82,11 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
   })
 
   it('R12.08 Quitar también se deshace, con su nota, hasta que se cierra el pedido', async () => {
-    const site = await openProduct({ session: ANA })
-    const drawer = await addPieces(site, { 'Negro, talla CH': '12' })
-    await drawer.write(/^Nota/, 'Con factura')
+    const { site, drawer } = await openDraft()
+    await drawer.write(/^Nota/, 'x')
     await drawer.press('Quitar Playera Alba del pedido')
     await drawer.press('Deshacer')
-    expect(draftsOf(site)).toMatchObject([{ note: 'Con factura', products: [{ cells: [{ pieces: 12 }] }] }])
+    expect(draftsOf(site)).toMatchObject([{ note: 'x', products: [{ cells: [{ pieces: 12 }] }] }])
     await drawer.press('Quitar Negro de Playera Alba')
     await drawer.press('Cerrar')
     ;(await openDrawer(site)).lacks('button', 'Deshacer')
@@ -127,15 +109,11 @@ describe('Las cantidades de la página de un producto', () => {
     site.getAllByRole<HTMLInputElement>('textbox', { name: /, talla / }).map(({ value }) => value)
 
   it('R11.08 las de un modelo nunca salen en otro, ni al seguir un enlace ni al recargar', async () => {
-    const found = await value(freshSimulation().ports.catalogue.product({ id: '5' }))
-    const twin = ({ id }: { id: string }) => alwaysAnswers({ ...found!, ...PLAYERA, id })()
-    const options = { session: ANA, services: { catalogue: { product: twin, productForUser: twin } } }
+    const twin = ({ id }: { id: string }) => alwaysAnswers(aProductDetail({ ...PLAYERA, id }))()
+    const options = { session: ANA, services: { catalogue: { productForUser: twin } } }
     const site = await openProduct(options)
     await site.write(FIELD, '12')
-    act(() => {
-      window.history.pushState(null, '', '/vistaproducto/6')
-      window.dispatchEvent(new PopStateEvent('popstate'))
-    })
+    act(() => window.history.pushState(null, '', '/vistaproducto/6'))
     await waitFor(() => expect(typed(site).join('')).toBe(''))
     const again = await site.reload('/vistaproducto/6', options)
     await again.has('heading', 'Arma tu pedido')
@@ -156,11 +134,8 @@ describe('Las cantidades de la página de un producto', () => {
         site.storage.changeElsewhere({ [`puntada_cantidades_${productId}`]: { productId, user: ANA.mail, cells } }),
       )
     change('5', [cell('Negro', 'CH', 20), cell('Rojo', 'G', 4)])
-    await site.user.tab()
-    expect([site.field(FIELD).value, site.field('Rojo, talla G').value]).toEqual(['20', '4'])
     change('6', [cell('Negro', 'CH', 1)])
-    site.hasValue(FIELD, '20')
-    change('5', [cell('Negro', 'CH', 2)])
+    expect([site.field(FIELD).value, site.field('Rojo, talla G').value]).toEqual(['20', '4'])
     act(() => site.storage.changeElsewhere({ puntada_cantidades_5: undefined }))
     expect(typed(site).join('')).toBe('')
   })

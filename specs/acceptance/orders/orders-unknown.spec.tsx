@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aDraft } from '../../support/builders.ts'
 import {
+  clickAndStay,
   failing,
   openAbout,
   openDraft,
@@ -11,12 +12,11 @@ import {
   whatsappText,
 } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
-import { sentOf } from '../../support/drafts.ts'
+import { keeps, sentOf } from '../../support/drafts.ts'
 
 describe('Un pedido del que no se sabe si llegó', () => {
   const lose = async () => {
-    const failure = { kind: 'server', status: 500 } as const
-    const opened = await openDraft({ services: { orders: failing(failure) } })
+    const opened = await openDraft({ services: { orders: failing({ kind: 'server', status: 500 }) } })
     const { page } = opened.site
     page.time += 2 * 60 * 60_000
     await sendOrder(opened.drawer)
@@ -29,8 +29,10 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const { site, drawer } = await lose()
     const [[{ clientId }]] = site.calledWith('orders.create') as [[{ clientId: string }]]
     await drawer.hasText(clientId, 'Por confirmar · 2:00 p.m.', /El sitio tuvo un problema\./)
-    const asked = whatsappText(drawer, 'Preguntar por WhatsApp (se abre en otra ventana)')
-    expect(asked).toContain(`Su clave es ${clientId}.`)
+    const ask = /^Preguntar por WhatsApp/
+    expect(whatsappText(drawer, ask)).toContain(`Su clave es ${clientId}.`)
+    await clickAndStay(site, ask)
+    site.calledTimes('visits.whatsappContact', 1)
     drawer.lacks('button', /^Enviar pedido/)
     site.calledTimes('orders.create', 1)
   })
@@ -78,13 +80,11 @@ describe('Un pedido del que no se sabe si llegó', () => {
       at: 1000,
       isSending: false,
     }))
-    const storage = { 'puntada_pedidos_ana@ejemplo.mx': { drafts: [], pending } }
-    const site = await openAbout({ session: ANA, storage })
+    const site = await openAbout({ session: ANA, storage: keeps([], pending) })
     for (const name of ['Uno', 'Dos'])
       await site.hasText(`No sabemos si tu pedido a Taller ${name} se envió. Abre «Pedido» para ver qué hacer.`)
     for (const close of site.getAllByRole('button', { name: 'Cerrar aviso' })) await site.user.click(close)
-    const drawer = await openDrawer(site)
-    await drawer.press('Cerrar')
+    await (await openDrawer(site)).press('Cerrar')
     site.lacksText(/^No sabemos si tu pedido a/)
   })
 })
