@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
-import { fail, ok } from '../../../src/domain/result.ts'
-import { aProductDetail, alwaysAnswers, TIERS } from '../../support/builders.ts'
+import { ok } from '../../../src/domain/result.ts'
+import { aProductDetail, alwaysAnswers, failsOnce, TIERS } from '../../support/builders.ts'
 import { LIST } from '../../support/favourites.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
@@ -25,11 +25,6 @@ const tick = async (site: Site, ...ids: readonly number[]) => {
 }
 const bar = (site: Site) => site.part('region', 'Comparar productos')
 const sheetOf = (site: Site) => site.part('dialog', 'Comparar')
-const row = async (site: Site, title: string) => {
-  const sheet = await sheetOf(site)
-  const header = await sheet.findByRole('rowheader', { name: title })
-  return [...header.closest('tr')!.querySelectorAll('td')].map(({ textContent }) => textContent)
-}
 
 describe('Comparar', () => {
   it('R12.331 lo marcado se lleva de la lista a la búsqueda; la barra abre la hoja, que dice lo de cada uno', async () => {
@@ -47,13 +42,18 @@ describe('Comparar', () => {
     expect(new URLSearchParams(window.location.search).getAll('comparar')).toEqual(['1', '2', '3'])
     const sheet = await sheetOf(site)
     await sheet.has('columnheader', 'Prenda 1', 'Prenda 2', 'Prenda 3')
-    expect(await row(site, 'Precio a 6 pzs')).toEqual(['$92', 'desde 12', 'A consultar'])
-    expect(await row(site, 'Precio a 12 pzs')).toEqual(['$85', '$85', 'A consultar'])
-    expect(await row(site, 'Mínimo')).toEqual(['3 pzsEl menor', '12 pzs', '—sin dato'])
-    expect(await row(site, 'Tela')).toEqual(['Algodón', '—sin dato', '—sin dato'])
-    expect(await row(site, 'Tallas')).toEqual(['CH · M', 'CH · M · GMás tallas', '—sin dato'])
-    expect(await row(site, 'Entrega')).toEqual(['5 a 8 días hábiles', '2 a 4 días hábilesMás rápido', '—sin dato'])
-    expect(await row(site, 'Fabricante')).toEqual(['Tejidos AlbaVerificada', 'Tejidos Alba', '—sin dato'])
+    for (const [title, ...cells] of [
+      ['Precio a 6 pzs', '$92', 'desde 12', 'A consultar'],
+      ['Precio a 12 pzs', '$85', '$85', 'A consultar'],
+      ['Mínimo', '3 pzsEl menor', '12 pzs', '—sin dato'],
+      ['Tela', 'Algodón', '—sin dato', '—sin dato'],
+      ['Tallas', 'CH · M', 'CH · M · GMás tallas', '—sin dato'],
+      ['Entrega', '5 a 8 días hábiles', '2 a 4 días hábilesMás rápido', '—sin dato'],
+      ['Fabricante', 'Tejidos AlbaVerificada', 'Tejidos Alba', '—sin dato'],
+    ])
+      expect(
+        [...sheet.getByRole('rowheader', { name: title }).closest('tr')!.cells].map((cell) => cell.textContent),
+      ).toEqual([title, ...cells])
     await sheet.press('Quitar Prenda 2 de la comparación')
     await sheet.loses('columnheader', 'Prenda 2')
     await sheet.press('Cerrar')
@@ -94,13 +94,9 @@ describe('Comparar', () => {
   })
 
   it('R12.331 de lo que no llega dice qué pasó, y Reintentar lo trae', async () => {
-    let asked = 0
-    const site = await open(`${LIST}?comparar=1&comparar=2`, {
-      product: (query) =>
-        query.id === '2' && asked++ === 0
-          ? Promise.resolve(fail({ kind: 'server', status: 500 }) as never)
-          : product(query),
-    })
+    const second = failsOnce(SHOP[1]!) as typeof product
+    const own = { product: (query: { id: string }) => (query.id === '2' ? second : product)(query) }
+    const site = await open(`${LIST}?comparar=1&comparar=2`, own)
     const sheet = await sheetOf(site)
     await sheet.has('columnheader', 'Prenda 1')
     await sheet.press('Reintentar')

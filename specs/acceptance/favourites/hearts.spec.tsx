@@ -20,6 +20,9 @@ const openProduct = (howMany: number, favourites: Parameters<typeof keeping>[2] 
     ...(typeof favourites === 'function' ? favourites(port) : favourites),
   }))
 
+const writes = (site: Site) =>
+  site.calls.flatMap(({ name }) => (/favourites.(add|remove)/.test(name) ? [name.split('.')[1]] : []))
+
 describe('El corazón', () => {
   it('R1.03 R7.47 con sesión, el corazón guarda el producto, se ve al instante y la cuenta sube', async () => {
     const { method, answer } = answersLater()
@@ -29,22 +32,19 @@ describe('El corazón', () => {
     await site.user.dblClick(heart)
     expect(await first(site, REMOVE)).not.toHaveAttribute('aria-pressed')
     await count(site, '1')
-    const productId = expect.any(String) as string
-    site.called('favourites.add', { user: 'ana@ejemplo.mx', productId })
+    site.called('favourites.add', { user: ANA.mail, productId: expect.any(String) })
     await answer(ok(undefined))
     await waitFor(() => expect(site.calledWith('favourites.count').length).toBeGreaterThan(1))
   })
 
   it('R7.16 el corazón del producto sale de su respuesta, sin leer la lista; se guarda y se quita', async () => {
-    const { site, saved } = await openProduct(1)
-    expect(saved.map(({ id }) => id)).toEqual(['900'])
+    const { site } = await openProduct(1)
     await site.pressFirst(REMOVE_THIS)
     await count(site, '0')
-    await waitFor(() => site.calledTimes('favourites.remove', 1))
     await site.pressFirst(SAVE_THIS)
     await count(site, '1')
     await first(site, REMOVE_THIS)
-    await waitFor(() => site.calledTimes('favourites.add', 1))
+    await waitFor(() => expect(writes(site)).toEqual(['remove', 'add']))
     site.neverCalled('favourites.list')
   })
 
@@ -80,7 +80,7 @@ describe('El corazón', () => {
           },
         },
       }))
-      const card = within((await first(site, SAVE)).closest<HTMLElement>('li, article')!)
+      const card = within((await first(site, SAVE)).closest('article')!)
       await site.pressFirst(SAVE)
       await count(site, total)
       await card.has('button', name)
@@ -92,20 +92,12 @@ describe('El corazón', () => {
     },
   )
 
-  const writes = (site: Site) =>
-    site.calls.flatMap(({ name }) => (/favourites.(add|remove)/.test(name) ? [name.split('.')[1]] : []))
-
   it('R11.06 mientras un corazón espera su respuesta, otro se oprime y también se guarda', async () => {
-    const { method, answer } = answersLater()
-    const { site } = await keeping(0, LIST, { favourites: { add: method } })
+    const { site } = await keeping(0, LIST, { favourites: { add: neverAnswers } })
     await site.pressFirst(SAVE)
     await site.pressFirst(SAVE)
     await count(site, '2')
     expect(writes(site)).toEqual(['add', 'add'])
-    await answer(ok(undefined))
-    await count(site, '2')
-    await answer(fail({ kind: 'refused', text: 'Hoy no' }))
-    await site.hasText('Hoy no')
   })
 
   it('R11.55 el corazón que una persona oprimió, y que nadie ha contestado, no es de la siguiente', async () => {
@@ -155,9 +147,7 @@ describe('El corazón', () => {
     const heard = vi.fn()
     elsewhere.onChange(heard)
     await site.press(`Guardar en favoritos: ${name}`)
-    await waitFor(() =>
-      expect(heard).toHaveBeenCalledWith(expect.objectContaining({ user: ANA.mail, isFavourite: true })),
-    )
+    await waitFor(() => expect(heard.mock.lastCall).toMatchObject([{ user: ANA.mail, isFavourite: true }]))
   })
 
   it('R11.01 R11.06 R11.68 un favorito que el servidor no guarda se dice, y vuelve a como estaba', async () => {

@@ -3,41 +3,33 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { ok } from '../../../src/domain/result.ts'
 import { within } from '../../support/area.ts'
-import { aDraft, aDraftProduct, alwaysAnswers, aProductDetail } from '../../support/builders.ts'
+import { aDraftProduct, alwaysAnswers, aProductDetail, aSentOrder } from '../../support/builders.ts'
 import { listed, NOON, openChat, chatMessage } from '../../support/chat.ts'
 import { ANA, DEMO } from '../../support/device.ts'
 import { answersLater, NOW } from '../../support/site.tsx'
 
 const PRODUCT = aProductDetail({ colours: [{ name: 'Vino', hex: '#6d1a2f', image: 'vino.svg' }] })
+const ADDRESS = `/vistaproducto/${PRODUCT.id}?color=Vino`
 
 describe('Chat con una tienda', () => {
   it('R1.04, R2.14 y R7.46 manda el mensaje una vez, lo muestra enseguida y luego como enviado', async () => {
     const { method, answer } = answersLater()
     const { site, field, say, log } = await openChat({ send: method })
-    await say('¿Tienen la talla EG?')
-    await log.hasText('¿Tienen la talla EG?', 'Enviando…')
+    const text = '¿Tienen la talla EG?'
+    await say(text)
+    await log.hasText(text, 'Enviando…')
     expect(field).toHaveValue('')
-    site.called('messaging.send', {
-      user: 'demo@puntada.mx',
-      storeId: '2',
-      text: '¿Tienen la talla EG?',
-      productId: null,
-      clientId: 'id-1',
-    })
+    site.called('messaging.send', { user: DEMO.mail, storeId: '2', text, productId: null, clientId: 'id-1' })
     await answer(ok(undefined))
     await log.hasText('Enviado')
   })
 
   it('R7.32, R7.33, R6.04 y R12.270 junta las dos listas por hora y pide las del usuario', async () => {
     const day = 86_400_000
-    const { site, log } = await openChat(
-      {
-        sentTo: listed(chatMessage('user', 'Primero', NOON - 3 * day), chatMessage('user', 'Tercero', NOON, '2')),
-        receivedFrom: listed(chatMessage('store', 'Segundo', NOON - day)),
-      },
-      {},
-      '3',
-    )
+    const { site, log } = await openChat({
+      sentTo: listed(chatMessage('user', 'Primero', NOON - 3 * day), chatMessage('user', 'Tercero', NOON, '2')),
+      receivedFrom: listed(chatMessage('store', 'Segundo', NOON - day)),
+    })
     await log.hasText('Primero')
     expect(log.texts('listitem')).toEqual([
       'Martes 17 de noviembre',
@@ -48,14 +40,13 @@ describe('Chat con una tienda', () => {
       'Tú:Tercero10:00 a.m.Enviado',
     ])
     for (const read of ['messaging.sentTo', 'messaging.receivedFrom'])
-      expect(site.calledWith(read)[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])
+      expect(site.calledWith(read)[0]).toEqual([{ user: DEMO.mail, storeId: '2' }])
   })
 
   it('R7.32 y R7.33 muestra la conversación cuando llegaron las dos listas, para que nada se mueva', async () => {
     const { method, answer } = answersLater<readonly Message[]>()
     const { site } = await openChat({ sentTo: listed(chatMessage('user', 'Pregunta', NOON)), receivedFrom: method })
     await waitFor(() => site.calledTimes('messaging.receivedFrom', 1))
-    await act(() => Promise.resolve())
     site.lacksText('Pregunta')
     await answer(ok([]))
     await site.hasText('Pregunta')
@@ -78,7 +69,7 @@ describe('Chat con una tienda', () => {
     scroll.scrollTop = -300
     await site.user.type(field, 'Hola')
     await site.press('Enviar')
-    await waitFor(() => expect(log.getByText('Hola')).toBeInTheDocument())
+    await waitFor(() => log.getByText('Hola'))
     expect(field).toHaveFocus()
     expect(scroll.scrollTop).toBe(0)
   })
@@ -100,10 +91,10 @@ describe('Chat con una tienda', () => {
       receivedFrom: listed(chatMessage('store', 'Tres', NOON + 2, '3')),
     })
     await log.hasText('Dos')
-    const marked = () => log.getAllByText('Enviado').map((mark) => mark.closest('li')?.querySelector('p')?.textContent)
-    expect(marked()).toEqual(['Dos'])
+    const marked = () => log.texts('listitem').filter((text) => text?.includes('Enviado'))
+    expect(marked()).toEqual(['Tú:Dos10:00 a.m.Enviado'])
     await say('Cuatro')
-    await waitFor(() => expect(marked()).toEqual(['Cuatro']))
+    await waitFor(() => expect(marked()).toEqual(['Tú:CuatroEnviado']))
   })
 
   it('R12.272 lo que se pregunta de un producto lleva su tarjeta, en el color del enlace, una vez', async () => {
@@ -112,21 +103,19 @@ describe('Chat con una tienda', () => {
       messaging: { sentTo: listed(), receivedFrom: listed() },
     }
     const { site, say, log } = await openChat({}, { services }, `2?producto=${PRODUCT.id}&color=Vino`)
-    const card = () => site.getByRole('link', { name: PRODUCT.name })
-    await site.has('link', PRODUCT.name)
+    await site.linksTo(PRODUCT.name, ADDRESS)
     await say('¿Hay más?{Enter}¿Y en rojo?')
     await log.has('link', PRODUCT.name)
-    expect(card()).toHaveAttribute('href', `/vistaproducto/${PRODUCT.id}?color=Vino`)
-    expect(card().closest('li')?.querySelector('img')?.getAttribute('src')).toMatch(/vino\.svg$/)
-    expect(card().closest('li')).toHaveTextContent('¿Hay más?')
+    const message = site.getByRole('link', { name: PRODUCT.name }).closest('li')
+    expect(message?.querySelector('img')).toHaveAttribute('src', '/images/vino.svg')
+    expect(message).toHaveTextContent('¿Hay más?')
   })
 
   it('R12.272 un mensaje con la dirección de un producto o el folio de un pedido lleva la suya', async () => {
-    const { savedAt: _, ...contents } = aDraft({ products: [aDraftProduct(), aDraftProduct({ productId: '6' })] })
-    const order = { ...contents, user: DEMO.mail, folio: 'SIM-1001', total: 540_00, sentAt: NOON }
-    const link = `https://puntada.test/vistaproducto/${PRODUCT.id}?color=Vino`
+    const products = [aDraftProduct(), aDraftProduct({ productId: '6' })]
+    const order = aSentOrder({ products, user: DEMO.mail, folio: 'SIM-1001' })
     const receivedFrom = listed(
-      chatMessage('store', `Mira este: ${link}`, NOON),
+      chatMessage('store', `Mira este: https://puntada.test${ADDRESS}`, NOON),
       chatMessage('store', 'Recibimos tu pedido SIM-1001 de 12 piezas.', NOON + 1, '2'),
       chatMessage('store', 'Son 1001 piezas', NOON + 2, '3'),
     )
@@ -139,12 +128,12 @@ describe('Chat con una tienda', () => {
     )
     await log.hasText(/Mira este/)
     const of = (text: RegExp) => within(log.getByText(text).closest('li')!)
-    await of(/Mira este/).has('link', PRODUCT.name)
-    await of(/Recibimos/).has('heading', 'Folio SIM-1001')
-    const summary = of(/Recibimos/).getByText('Ver los 2 modelos')
-    expect(of(/Recibimos/).getAllByRole('table')[0]).not.toBeVisible()
-    await site.user.click(summary)
-    expect(of(/Recibimos/).getAllByRole('table')[1]).toBeVisible()
+    await of(/Mira este/).linksTo(PRODUCT.name, ADDRESS)
+    const ticket = of(/Recibimos/)
+    await ticket.has('heading', 'Folio SIM-1001')
+    expect(ticket.getAllByRole('table')[0]).not.toBeVisible()
+    await site.user.click(ticket.getByText('Ver los 2 modelos'))
+    expect(ticket.getAllByRole('table')[1]).toBeVisible()
     of(/Son 1001/).lacks('link')
   })
 
@@ -162,13 +151,12 @@ describe('Chat con una tienda', () => {
 
   it('R11.55 de lo que se le dijo a una persona en el chat, la siguiente no ve nada', async () => {
     const { site, field } = await openChat()
-    await site.press('Enviar')
-    await site.hasText('Escribe un mensaje antes de enviarlo.')
     await site.user.type(field, ' ')
     await site.press('Enviar')
+    await site.hasText('Escribe un mensaje antes de enviarlo.')
     site.changeSessionElsewhere(ANA)
     await waitFor(() => expect(site.calledWith('messaging.sentTo').at(-1)).toEqual([{ user: ANA.mail, storeId: '2' }]))
-    expect(await site.findByRole('textbox', { name: 'Escribe un mensaje' })).toHaveValue('')
+    site.hasValue('Escribe un mensaje', '')
     site.lacksText('Escribe un mensaje antes de enviarlo.')
   })
 
@@ -179,12 +167,9 @@ describe('Chat con una tienda', () => {
       await site.passes(seconds * 1000)
       return site.calledWith('messaging.receivedFrom').length
     }
-    const quietFor = (minutes: number) => {
-      site.page.time = NOW + minutes * 60_000
-    }
-    quietFor(10)
+    site.page.time = NOW + 10 * 60_000
     expect([await reads(14), await reads(2), await reads(73)]).toEqual([1, 2, 2])
-    quietFor(600)
+    site.page.time = NOW + 600 * 60_000
     expect([await reads(2), await reads(118), await reads(2)]).toEqual([3, 3, 4])
   })
 })

@@ -13,7 +13,7 @@ const product = (key: string, id: string, own: Partial<ProductDetail> = {}) =>
 const PRODUCTS = [
   product('PLA-0001', '1', { soldOut: [{ colour: 'Café', size: 'G' }] }),
   product('PLA-00010', '2'),
-  product('VES-7', '3', { storeId: '8', tiers: [] }),
+  product('VES-7', '3', { storeId: '8', tiers: [], sizes: ['CH', 'M', 'G', ...'123456789'] }),
   product('DOS', '4', { storeName: 'Telar' }),
   product('DOS', '5', { storeName: 'Alba' }),
 ]
@@ -55,7 +55,7 @@ describe('Un pedido con una lista', () => {
       '3 Prenda 1 · Café: CH × 2, M × 2',
       '4 Ningún modelo tiene esta clave. Revisa cómo está escrita.',
       '5 No viene en «azul». Viene en Coral y Café.',
-      '6 No hay talla «XXL». Hay CH, M y G.',
+      '6 No hay talla «XXL». Hay CH, M, G, 1, 2, 3, 4, 5, 6, 7, 8 y 9.',
       '7 Agotado: Café, talla G.',
       '8 «dos» no es un número.',
       '9 Varios modelos tienen esta clave. Escribe en su lugar «núm. 4» (Prenda 4, de Telar) o «núm. 5» (Prenda 5, de Alba).',
@@ -64,12 +64,13 @@ describe('Un pedido con una lista', () => {
     site.calledTimes('catalogue.product', 2)
     expect(storedCells(site)).toEqual([])
     await site.press('Por corregir 6')
-    await site.press('Quitar la línea 9')
-    await site.hasText('Se agregarán 6 piezas de 1 modelo; 5 líneas se quedan fuera')
+    await mend(site, 'Línea 8', 'PLA-0001, Coral, M, 2')
+    site.hasValue('Línea 8', 'PLA-0001, Coral, M, 2')
+    await site.hasText('Se agregarán 8 piezas de 1 modelo; 5 líneas se quedan fuera')
     await site.press('Agregar al pedido')
     await site.part('dialog', 'Tu pedido')
-    expect(storedCells(site)).toEqual([['Coral CH 2', 'Café CH 2', 'Café M 2']])
-    await site.hasText('Agregamos 6 pzs a tu pedido.')
+    expect(storedCells(site)).toEqual([['Coral CH 2', 'Café CH 2', 'Café M 2', 'Coral M 2']])
+    await site.hasText('Agregamos 8 pzs a tu pedido.')
     expect(lines(site)).toHaveLength(5)
     expect(site.storage.get('puntada_lista')).toMatchObject({ text: expect.stringMatching(/^PLA-9, coral/) })
   })
@@ -113,6 +114,7 @@ describe('Un pedido con una lista', () => {
     const site = await open({ search })
     await check(site, 'VES-7, coral, M, 4\nPLA-0001, coral, CH, 2')
     await says(site, '1 El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.', '2 Prenda 1 · Coral: CH × 2')
+    site.lacks('button', 'Seguir revisando')
     await site.press(/^Reintentar/)
     await site.hasText('Se agregarán 6 piezas de 2 modelos')
     site.calledTimes('catalogue.search', 3)

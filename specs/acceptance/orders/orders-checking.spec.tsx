@@ -10,10 +10,10 @@ import { value } from '../../support/simulated.ts'
 import { answersLater } from '../../support/site.tsx'
 
 describe('Antes de enviar se leen otra vez precios y existencias', () => {
-  /** A pedido of fifteen pieces that is being sent: `answer` tells what differs today, or that it is no longer sold. */
+  /** A pedido of thirteen pieces that is being sent: `answer` tells what differs today, or that it is no longer sold. */
   const openChecking = async () => {
     const services = { orders: { create: alwaysAnswers({ folio: 'F-9' }) } }
-    const { site, drawer } = await openDraft({ services }, [cell('Negro', 'CH', 12), cell('Rojo', 'G', 3)])
+    const { site, drawer } = await openDraft({ services }, [cell('Negro', 'CH', 12), cell('Rojo', 'G', 1)])
     const { catalogue } = site.services
     const before = await value(catalogue.product({ id: '5' }))
     const today = answersLater<ProductDetail | null>()
@@ -30,16 +30,16 @@ describe('Antes de enviar se leen otra vez precios y existencias', () => {
   it('R12.09 lo que el fabricante subió y le falta al pedido se dice cada vez; lo que ya cumple, no, y se envía', async () => {
     const { site, drawer, answer } = await openChecking()
     for (const [now, said] of [
-      [{ multiple: 8 }, 'Ahora se vende de 8 en 8 pzs: te falta 1.'],
-      [{ minimum: 24, multiple: 9 }, 'El mínimo ahora es 24 pzs y se vende de 9 en 9: te faltan 12.'],
-      [{ storeMinimum: 2000_00 }, 'El pedido mínimo ahora es $2,000: te faltan $822.50.'],
+      [{ multiple: 7 }, 'Ahora se vende de 7 en 7 pzs: te falta 1.'],
+      [{ minimum: 24, multiple: 9 }, 'El mínimo ahora es 24 pzs y se vende de 9 en 9: te faltan 14.'],
+      [{ storeMinimum: 2000_00 }, 'El pedido mínimo ahora es $2,000: te faltan $979.50.'],
     ] as const) {
       await answer(now)
       await drawer.hasText(said)
       await sendOrder(drawer)
     }
     site.neverCalled('orders.create')
-    await answer({ storeMinimum: 2000_00, minimum: 15, multiple: 5 })
+    await answer({ storeMinimum: 2000_00, minimum: 13, multiple: 13 })
     await drawer.hasText('F-9')
   })
 
@@ -63,13 +63,13 @@ describe('Antes de enviar se leen otra vez precios y existencias', () => {
     expect(sent()).toEqual([])
     await drawer.press('Enviarlo con los precios que ves')
     await drawer.hasText('F-9')
-    expect(sent()).toEqual(['Negro 30 7850,Rojo 3 7850'])
+    expect(sent()).toEqual(['Negro 30 7850,Rojo 1 7850'])
   })
 
   it('R12.09 si ya nada se vende, no se envía y el borrador se queda', async () => {
     const { drawer, answer, sent } = await openChecking()
     await answer(null)
-    await drawer.hasText('Playera Alba ya no está a la venta.', '15 pzs × $78.50')
+    await drawer.hasText('Playera Alba ya no está a la venta.', '13 pzs × $78.50')
     expect(sent()).toEqual([])
   })
 
@@ -79,12 +79,12 @@ describe('Antes de enviar se leen otra vez precios y existencias', () => {
     await drawer.rewrite('Negro · CH', '30')
     await site.user.tab()
     await answer(dearer)
-    await drawer.hasText('Playera Alba ahora cuesta $120 c/u (antes $78.50).', '33 pzs × $120')
-    expect([sent(), storedCells(site)]).toEqual([[], [['Negro CH 30', 'Rojo G 3']]])
+    await drawer.hasText('Playera Alba ahora cuesta $120 c/u (antes $78.50).', '31 pzs × $120')
+    expect([sent(), storedCells(site)]).toEqual([[], [['Negro CH 30', 'Rojo G 1']]])
     await sendOrder(drawer)
     await answer(dearer)
-    expect(sent()).toEqual(['Negro 30 12000,Rojo 3 12000'])
-    expect(site.calledWith('orders.create')).toMatchObject([[{ total: 3960_00 }]])
+    expect(sent()).toEqual(['Negro 30 12000,Rojo 1 12000'])
+    expect(site.calledWith('orders.create')).toMatchObject([[{ total: 3720_00 }]])
   })
 
   it('R12.09 no se envía lo que cambió después de oprimir, ni una cifra a medias: se dice', async () => {
@@ -95,7 +95,7 @@ describe('Antes de enviar se leen otra vez precios y existencias', () => {
     await drawer.write('Negro · CH', '0')
     await sendOrder(drawer)
     await answer({})
-    expect(sent()).toEqual(['Negro 30 7850,Rojo 3 7850'])
+    expect(sent()).toEqual(['Negro 30 7850,Rojo 1 7850'])
   })
 
   it('R12.09 lo agotado se dice y se queda hasta que se quita, y no sale', async () => {
@@ -105,10 +105,10 @@ describe('Antes de enviar se leen otra vez precios y existencias', () => {
     await drawer.hasText('Playera Alba: Rojo, talla G, está agotado.')
     await sendOrder(drawer)
     await answer(soldOut)
-    expect([sent(), storedCells(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 3']]])
-    await drawer.press('Quitar lo que ya no hay (3 pzs)')
+    expect([sent(), storedCells(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 1']]])
+    await drawer.press('Quitar lo que ya no hay (1 pza)')
     drawer.lacksText(/agotado/)
-    await drawer.hasText(/^Quitamos 3 pzs de tu pedido/)
+    await drawer.hasText(/^Quitamos 1 pza de tu pedido/)
     await sendOrder(drawer)
     await answer(soldOut)
     expect(sent()).toEqual(['Negro 12 7850'])
@@ -118,6 +118,6 @@ describe('Antes de enviar se leen otra vez precios y existencias', () => {
     const { site, answer, sent } = await openChecking()
     site.changeSessionElsewhere(null)
     await answer({})
-    expect([sent(), storedCells(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 3']]])
+    expect([sent(), storedCells(site)]).toEqual([[], [['Negro CH 12', 'Rojo G 1']]])
   })
 })

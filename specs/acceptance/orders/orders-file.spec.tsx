@@ -93,7 +93,8 @@ describe('Los pedidos en un archivo', () => {
   })
 
   it('R12.307 un archivo que no sirve lo dice junto a su botón, y nada cambia', async () => {
-    const site = await open(keepsSent(anOrder('1')))
+    const site = await open(keeps([aDraft()]))
+    await site.has('button', 'Descargar mis pedidos')
     const foreign = /^Ese archivo no es el de tus pedidos\. .+ «Descargar mis pedidos» \(termina en \.json\)\.$/
     for (const [content, problem] of [
       [aFile({ account: 'eva@ejemplo.mx' }), /^Este archivo es de otra cuenta: eva@ejemplo\.mx\. Ingresa con ella/],
@@ -108,6 +109,6 @@ describe('Los pedidos en un archivo', () => {
       expect(field(site)).toHaveAccessibleDescription(problem)
       site.lacks('button', 'Traerlos')
     }
-    expect(sentOf(site)).toEqual([anOrder('1')])
+    expect([draftsOf(site), sentOf(site)]).toEqual([[aDraft()], null])
   })
 })

@@ -92,9 +92,12 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     ;(await openDrawer(site)).lacks('button', 'Deshacer')
   })
 
-  it('R12.08 un color que se quitó vuelve con sus casillas, por Deshacer y desde otra pestaña', async () => {
+  it('R12.08 un color se queda aunque se vacíe; uno que se quitó vuelve, por Deshacer y desde otra pestaña', async () => {
     const { site, drawer } = await openDraft()
     const both = [cell('Negro', 'CH', 12), cell('Rojo', 'G', 6)]
+    changeElsewhere(site, ...both)
+    await drawer.rewrite('Rojo · G', '{Enter}')
+    drawer.hasValue('Rojo · G', '')
     changeElsewhere(site, ...both)
     for (const bringBack of [() => drawer.press('Deshacer'), async () => changeElsewhere(site, ...both)]) {
       await drawer.press('Quitar Rojo de Playera Alba')

@@ -114,17 +114,19 @@ describe('El pedido', () => {
     const [draft] = draftsOf(site)
     keepElsewhere(site, [
       { ...draft!, clientId: 'clave-2', storeId: '99', storeName: 'Taller Uno', savedAt: 1 },
-      { ...draft!, storeName: 'Taller Dos' },
+      { ...draft!, storeName: 'Taller Dos', storeMinimum: 0 },
     ])
     await before.press('Cerrar')
     const drawer = await openDrawer(site, 'Tus pedidos')
     await drawer.hasText('2 fabricantes · 24 pzs · $1,884')
-    await drawer.has('button', 'Taller Uno $942 · faltan $558')
+    await drawer.has('button', 'Taller Uno $942 · faltan $558', 'Taller Dos $942')
     const [one, two] = await Promise.all(['Uno', 'Dos'].map((name) => drawer.part('region', `Pedido a Taller ${name}`)))
     two!.getByRole('textbox', { name: 'Negro · CH' })
     one!.lacks('textbox')
     await drawer.follow('Saltar al envío')
     drawer.hasFocus('button', 'Enviar pedido 2 de 2 · Taller Dos')
+    await two!.press(/^Taller Dos/)
+    drawer.lacks('link', 'Saltar al envío')
     await one!.press(/^Taller Uno/)
     two!.lacks('textbox')
     await drawer.press('Enviar pedido 1 de 2 · Taller Uno')
@@ -156,7 +158,7 @@ describe('El pedido', () => {
     await drawer.press('+1 corrida de lo que llevas (+$235.50)')
     await drawer.hasText('Agregamos 3 pzs de Playera Alba.', '15 pzs × $78.50')
     await drawer.press('+1 color: Rojo (+$1,099)')
-    await drawer.hasText('Llegaste al mínimo de $1,500')
+    await drawer.hasText('Llegaste al mínimo de $1,500', 'Agregamos 14 pzs de Playera Alba.')
     drawer.lacks('list', 'Para llegar al mínimo')
     drawer.lacks('button', /^\+1/)
     drawer.lacks('link', /^Ver más de /)
