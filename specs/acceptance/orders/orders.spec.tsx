@@ -68,7 +68,7 @@ describe('El pedido', () => {
   })
 
   it('R12.72 en el pedido también se escribe en un color que no se había pedido, y por corridas', async () => {
-    const { site, drawer } = await openDraft()
+    const { drawer } = await openDraft()
     drawer.lacks('textbox', 'Rojo · CH')
     await drawer.press('Agregar Rojo')
     await drawer.press(/^Llenar corrida de Rojo/)
