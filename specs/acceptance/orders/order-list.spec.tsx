@@ -13,7 +13,7 @@ const product = (key: string, id: string, own: Partial<ProductDetail> = {}) =>
 const PRODUCTS = [
   product('PLA-0001', '1', { soldOut: [{ colour: 'Café', size: 'G' }] }),
   product('PLA-00010', '2'),
-  product('VES-7', '3', { storeId: '8', tiers: [], sizes: ['CH', 'M', 'G', ...'123456789'] }),
+  product('VES-7', '3', { storeId: '8', tiers: [], sizes: 'CH M G 1 2 3 4 5 6 7 8 9'.split(' ') }),
   product('DOS', '4', { storeName: 'Telar' }),
   product('DOS', '5', { storeName: 'Alba' }),
 ]
