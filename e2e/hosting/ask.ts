@@ -3,7 +3,6 @@ import { request as http } from 'node:http'
 import { request as https } from 'node:https'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 
 export interface Host {
@@ -26,13 +25,11 @@ interface Question {
   readonly body?: string
 }
 
-/** The headers of an answer by their names in lower case, its status, and its body unpacked. */
+/** The headers of an answer by their names in lower case, its status and its body. */
 interface Answer {
   readonly bytes: Buffer
   readonly [name: string]: unknown
 }
-
-const UNPACK: Readonly<Record<string, (body: Buffer) => Buffer>> = { gzip: gunzipSync, br: brotliDecompressSync }
 
 /** Asks for a path exactly as it is written: `fetch` would tidy `..` and `//` before they reach the server. */
 export const ask = (origin: string, path: string, { method = 'GET', headers = {}, body }: Question = {}) =>
@@ -41,10 +38,8 @@ export const ask = (origin: string, path: string, { method = 'GET', headers = {}
     const options = { hostname, port, path, method, headers, agent: false, rejectUnauthorized: false }
     const send = protocol === 'https:' ? https : http
     send(options, async (answer) => {
-      const packed = await buffer(answer)
-      const bytes = packed.length > 0 ? UNPACK[answer.headers['content-encoding'] ?? '']?.(packed) : undefined
-      const [body, status] = [bytes ?? packed, answer.statusCode]
-      resolve({ ...answer.headers, status, bytes: body, text: body.toString() })
+      const bytes = await buffer(answer)
+      resolve({ ...answer.headers, status: answer.statusCode, bytes, text: bytes.toString() })
     })
       .on('error', reject)
       .end(body)

@@ -26,8 +26,8 @@ export const IMAGES_AND_EXITS: Cases = {
       }
       await asks(origin, path, { status: 200, ...policy, 'content-type': type, text })
     }
-    const [[path, , text]] = IMAGES
-    for (const packing of packs) await asks(origin, path, { 'content-encoding': packing, text }, packed(packing))
+    const [[path]] = IMAGES
+    for (const packing of packs) await asks(origin, path, { 'content-encoding': packing }, packed(packing))
     await asks(origin, '/images/no-hay.svg', { status: 404, 'x-content-type-options': 'nosniff' })
   },
 

@@ -63,7 +63,7 @@ describe('La configuración del sitio', () => {
     expect(readSettings(FIREBASE).firebase).toEqual({ apiKey, authDomain, projectId, appId })
   })
 
-  it('R13.01 sin decir nada no se inventa ningún dato, y la construcción dice cómo se ponen los que faltan', () => {
+  it('R13.01 sin decir nada no se inventa nada, y la construcción dice qué falta; con todo puesto, nada', () => {
     expect(new Set(Object.values(readSettings({}).site))).toEqual(new Set(['', 15_000]))
     const text = closingText({})
     for (const line of [
@@ -73,14 +73,10 @@ describe('La configuración del sitio', () => {
     ])
       expect(text).toContain(line)
     expect(text.split('\n')).toHaveLength(15)
-  })
-
-  it('R13.01 con todo puesto no dice nada; con la API en otra dirección, qué hace falta para enviar', () => {
     const all = { ...EXAMPLE, ...FIREBASE, VITE_CANAIVE_CHECKS: 'A: b', VITE_SITE_ORIGIN: 'https://puntada.mx' }
     expect(closingText(all)).toBe('')
-    expect(closingText({ ...all, VITE_API_BASE: 'https://api.puntada.mx/v1' })).toMatch(
-      /^La API está en otra dirección .* que no compruebe el token CSRF/,
-    )
+    const apart = closingText({ ...all, VITE_API_BASE: 'https://api.puntada.mx/v1' })
+    expect(apart).toMatch(/^La API está en otra dirección .* que no compruebe el token CSRF/)
   })
 
   it('R13.01 las muestras de .env.example son de la tienda simulada; una que se dejó detiene la construcción', () => {

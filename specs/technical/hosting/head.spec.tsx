@@ -123,26 +123,19 @@ describe('Lo que se adelantó', () => {
     expect([await ask('/api/b'), await ask('/api/a'), await ask('/api/a')]).toEqual(['después', 'antes', 'después'])
   })
 
-  it('se abandona cuando quien preguntó se cansa de esperar', async () => {
-    const answer = early(new Promise(() => undefined))
-    const ask = asking({ '/api/a': answer })
-    const patience = new AbortController()
-    void ask('/api/a', patience.signal)
-    expect(answer.abort).not.toHaveBeenCalled()
-    patience.abort()
-    expect(answer.abort).toHaveBeenCalledOnce()
-    expect(await ask('/api/a')).toBe('después')
-  })
-
-  it('caduca a los diez segundos: lo que nadie tomó suelta su conexión y se pide de nuevo', async () => {
+  it('se abandona cuando quien preguntó se cansa, y lo que nadie tomó, a los diez segundos', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const [taken, left] = [early(), early()]
-    const ask = asking({ '/api/a': taken, '/api/b': left })
-    expect(await ask('/api/a')).toBe('antes')
+    const [taken, left, late] = [early(), early(), early(new Promise(() => undefined))]
+    const ask = asking({ '/api/a': taken, '/api/b': left, '/api/c': late })
+    const patience = new AbortController()
+    void ask('/api/c', patience.signal)
+    const given = () => [taken, left, late].map(({ abort }) => abort.mock.calls.length)
+    expect([await ask('/api/a'), given()]).toEqual(['antes', [0, 0, 0]])
+    patience.abort()
+    expect(given()).toEqual([0, 0, 1])
     vi.advanceTimersByTime(10_000)
     vi.useRealTimers()
-    expect([taken, left].map(({ abort }) => abort.mock.calls.length)).toEqual([0, 1])
-    expect(await ask('/api/b')).toBe('después')
+    expect([given(), await ask('/api/b')]).toEqual([[0, 1, 1], 'después'])
   })
 })
 

@@ -1,14 +1,14 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { createFetch, onStored } from '../../../src/adapters/http/client/fetch.ts'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createFetch } from '../../../src/adapters/http/client/fetch.ts'
 import { startDeferred } from '../../../src/later.ts'
-import { startInstallation } from '../../../src/service-worker/start.ts'
 import { Toaster } from '../../../src/ui/notices/toaster.tsx'
+import { clearNews } from '../../../src/ui/notices/toasts.ts'
 
 const createWorker = (state = 'installing') => Object.assign(new EventTarget(), { state, postMessage: vi.fn() })
 
 /** What was promised with answers at hand. */
-const settled = () => new Promise((done) => setTimeout(done))
+const settled = () => act(() => new Promise((done) => setTimeout(done)))
 
 /** A page of a browser that has the site installed, or has not. */
 const createPage = ({ controlled = true, saveData = false, waiting = false, onLine = true } = {}) => {
@@ -46,44 +46,57 @@ const createPage = ({ controlled = true, saveData = false, waiting = false, onLi
   }
   const goes = (name: 'offline' | 'online') => {
     page.navigator.onLine = name === 'online'
-    page.dispatchEvent(new Event(name))
+    act(() => void page.dispatchEvent(new Event(name)))
   }
   return { page, container, registration, arrives, goes, active }
 }
 
-/** The page, and what it is told. */
-const open = async (options?: Parameters<typeof createPage>[0]) => {
+/** What the page says after it has started the installation. */
+const open = async (options?: Parameters<typeof createPage>[0], before?: (page: Window) => Promise<unknown>) => {
+  vi.stubEnv('PROD', true)
+  vi.stubEnv('VITE_OFFLINE', '')
+  onTestFinished(clearNews)
   const parts = createPage(options)
-  const told: string[] = []
-  const offers: (() => void)[] = []
-  startInstallation(parts.page as unknown as Window, {
-    offer: (take) => void (offers.push(take), told.push('versión')),
-    offline: (ms) => told.push(`sin red ${ms}`),
-    stored: (ms) => told.push(`guardado ${ms}`),
-    clear: () => told.push('se quita'),
-  })
+  const window = parts.page as unknown as Window
+  await before?.(window)
+  render(<Toaster />)
+  const errors = { report: () => undefined, listen: () => undefined, stop: () => undefined }
+  act(() => startDeferred({ window, settings: { telemetryUrl: null }, errors, routeOf: () => '/' }))
   await settled()
-  return { ...parts, told, offers }
+  const region = () => screen.getAllByRole('status').find(({ className }) => className === 'toaster-region')
+  return { ...parts, shows: (text: string) => waitFor(() => expect(region()?.textContent).toBe(text)) }
 }
+const NEW = 'AvisoHay una versión nueva de Puntada.Actualizar'
+const OFFLINE = 'AvisoSin conexión: el catálogo se ve como la última vez.'
 
 it('la primera vez guarda lo que ya se vio, y no ofrece nada', async () => {
-  const { arrives, told, container, active } = await open({ controlled: false })
+  const { arrives, shows, container, active } = await open({ controlled: false })
   await arrives()
   expect(container.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
   const urlsToCache = ['https://puntada.mx/api/lista.php']
   expect(active.postMessage.mock.calls).toEqual([[{ type: 'CACHE_URLS', payload: { urlsToCache } }]])
-  expect(told).toEqual([])
+  await shows('')
 })
 
 it('R13.07 una versión nueva se ofrece a la página de otra, y toma el lugar y recarga una sola vez', async () => {
   document.head.innerHTML = '<script type="module" src="/assets/base-1.js"></script>'
-  const { arrives, offers, page, container } = await open()
+  const { arrives, shows, page, container } = await open()
   await arrives('/assets/base-1.js')
-  expect(offers).toHaveLength(0)
+  await shows('')
   const worker = await arrives('/assets/base-2.js')
-  for (const _ of 'ab') offers[0]?.()
-  expect([offers.length, worker.postMessage.mock.calls]).toEqual([1, [['puntada-toma-el-lugar']]])
+  await shows(NEW)
+  const take = screen.getByRole('button', { name: 'Actualizar' })
+  for (const _ of 'ab') fireEvent.click(take)
+  expect(worker.postMessage.mock.calls).toEqual([['puntada-toma-el-lugar']])
   for (const _ of 'ab') container.dispatchEvent(new Event('controllerchange'))
+  expect(page.location.reload).toHaveBeenCalledTimes(1)
+})
+
+it('R13.07 una versión nueva que otra pestaña ya tomó solo recarga', async () => {
+  const { arrives, registration, page } = await open()
+  await arrives()
+  registration.waiting = null
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }))
   expect(page.location.reload).toHaveBeenCalledTimes(1)
 })
 
@@ -102,52 +115,39 @@ it('busca una versión nueva cuando se vuelve a mirar la página, a lo más una 
 })
 
 it.each([
-  ['ofrece la que ya esperaba, y otra vez al volver la red', { waiting: true }, ['versión', 'sin red null', 'versión']],
-  ['avisa de que no hay red desde que se abre', { onLine: false }, ['sin red null', 'sin red null', 'se quita']],
-  ['no dice nada donde no está instalado', { controlled: false, onLine: false }, ['se quita']],
-  ['a quien ahorra datos no se le instala ni dice nada', { saveData: true }, []],
-])('R8.01 R13.07 %s', async (_, options, expected) => {
-  const { told, goes, container } = await open(options)
+  ['la que ya esperaba se ofrece, y otra vez al volver la red', { waiting: true }, NEW, OFFLINE, NEW],
+  ['sin red se dice desde que se abre, hasta que vuelve', { onLine: false }, OFFLINE, OFFLINE, ''],
+  ['donde no está instalado no se dice nada', { controlled: false, onLine: false }, '', '', ''],
+  ['a quien ahorra datos ni se le instala ni se le dice nada', { saveData: true }, '', '', ''],
+])('R8.01 R13.07 %s', async (_, options, first, offline, online) => {
+  const { shows, goes, container } = await open(options)
+  await shows(first)
   goes('offline')
+  await shows(offline)
   goes('online')
-  expect(told).toEqual(expected)
+  await shows(online)
   expect(container.register).toHaveBeenCalledTimes('saveData' in options ? 0 : 1)
 })
 
-it('R8.01 R13.07 avisa de cuándo es lo guardado, y el aviso se va con la red', async () => {
-  vi.stubEnv('PROD', true)
-  vi.stubEnv('VITE_OFFLINE', '')
-  const { page, goes } = createPage()
-  const window = Object.assign(page, { puntadaStoredSince: Date.UTC(2026, 10, 20, 18) }) as unknown as Window
-  render(<Toaster />)
-  const errors = { report: () => undefined, listen: () => undefined, stop: () => undefined }
-  act(() => startDeferred({ window, settings: { telemetryUrl: null }, errors, routeOf: () => '/' }))
-  const shows = (text: string) => {
-    const region = () => screen.getAllByRole('status').find(({ className }) => className === 'toaster-region')
-    return waitFor(() => expect(region()?.textContent).toBe(text))
-  }
-  const since = 'Los precios son del 20 de noviembre de 2026, 12:00 p.m.'
-  await shows(`AvisoEl servidor no contesta: se ve lo guardado. ${since}`)
-  act(() => goes('offline'))
-  act(() => void page.dispatchEvent(new Event('puntada-stored')))
-  await shows(`AvisoSin conexión: el catálogo se ve como la última vez. ${since}`)
-  act(() => goes('online'))
-  await shows('')
-})
-
-it('R13.07 de lo guardado se sabe de cuándo es lo más viejo, también si se pregunta después', async () => {
-  const heard: number[] = []
+it('R8.01 R13.07 se dice de cuándo es lo más viejo de lo guardado, hasta que vuelve la red', async () => {
   const stale = (date: string) => new Response('[]', { headers: { 'X-Puntada-Stale': date } })
   const answers = [new Response('[]'), stale('Sat, 21 Nov 2026 18:00:00 GMT'), stale('')]
-  const page = Object.assign(new EventTarget(), {
-    fetch: async () => answers.shift(),
-    puntadaPrefetched: { '/api/antes': Promise.resolve(stale('Fri, 20 Nov 2026 18:00:00 GMT')) },
-  }) as unknown as Window
-  const fetch = createFetch(page)
-  const ask = (address = '/api/a') => fetch(address, { method: 'GET' })
+  const early = { '/api/a': Promise.resolve(stale('Fri, 20 Nov 2026 18:00:00 GMT')) }
+  let ask: () => Promise<unknown> = async () => undefined
+  const { shows, goes } = await open({}, async (page) => {
+    Object.assign(page, { puntadaPrefetched: early, fetch: async () => answers.shift() })
+    const fetch = createFetch(page)
+    ask = () => act(() => fetch('/api/a', { method: 'GET' }))
+    await ask()
+  })
+  const since = ' Los precios son del 20 de noviembre de 2026, 12:00 p.m.'
+  await shows(`AvisoEl servidor no contesta: se ve lo guardado.${since}`)
+  for (const _ of answers.slice(1)) await ask()
+  await shows(`AvisoEl servidor no contesta: se ve lo guardado.${since}`)
+  goes('offline')
+  await shows(OFFLINE + since)
   await ask()
-  onStored(page, (since) => heard.push(since))
-  expect(heard).toEqual([])
-  for (const address of ['/api/antes', '/api/a', '/api/a']) await ask(address)
-  expect(heard).toEqual([...Array<number>(2).fill(Date.UTC(2026, 10, 20, 18)), 0])
+  await shows(`${OFFLINE} Los precios pueden haber cambiado.`)
+  goes('online')
+  await shows('')
 })

@@ -18,8 +18,9 @@ interface Strategy {
 
 const router = getOrCreateDefaultRouter()
 const stored = vi.fn<() => Promise<Response | undefined>>()
+const skipWaiting = vi.fn()
 beforeEach(async () => {
-  stored.mockReset()
+  for (const mock of [stored, skipWaiting]) mock.mockReset()
   for (const [name, value] of Object.entries({
     PRECACHE: [
       { url: '/200.html', revision: '1' },
@@ -30,6 +31,7 @@ beforeEach(async () => {
     IMAGES_BASE: '/images',
     SHELL: '/200.html',
     __WB_DISABLE_DEV_LOGS: true,
+    skipWaiting,
     caches: { open: async () => ({ match: stored }), match: stored },
   }))
     vi.stubGlobal(name, value)
@@ -107,15 +109,23 @@ it('R8.01 una lista vacía no quita la guardada, que sale con su fecha; lo guard
   stored.mockResolvedValueOnce(new Response(`[${ROW}]`))
   const empty = { ...at(PRODUCTS), response: new Response('[]') }
   expect(await plugins[1]?.cacheWillUpdate?.(empty)).toBeNull()
-  const used = async (body: string) => {
+  const used = async (body: string, type: string) => {
     let cachedResponse: Response | undefined = new Response(body, { headers: { Date } })
     for (const plugin of plugins)
       if (plugin.cachedResponseWillBeUsed)
-        cachedResponse = await plugin.cachedResponseWillBeUsed({ ...at(PRODUCTS), cachedResponse })
+        cachedResponse = await plugin.cachedResponseWillBeUsed({ ...at(PRODUCTS), event: { type }, cachedResponse })
     return cachedResponse && [cachedResponse.headers.get('X-Puntada-Stale'), await cachedResponse.text()]
   }
-  expect(await used(`[${ROW}]`)).toEqual([Date, `[${ROW}]`])
-  expect(await used('<html>')).toBeUndefined()
+  expect(await used(`[${ROW}]`, 'fetch')).toEqual([Date, `[${ROW}]`])
+  expect(await used('<html>', 'fetch')).toBeUndefined()
+  expect(skipWaiting).not.toHaveBeenCalled()
+  await used('<html>', 'install')
+  expect(skipWaiting).toHaveBeenCalledTimes(1)
+})
+
+it('R13.07 la versión que espera toma el lugar cuando se le pide', () => {
+  for (const data of ['otra cosa', 'puntada-toma-el-lugar']) dispatchEvent(new MessageEvent('message', { data }))
+  expect(skipWaiting).toHaveBeenCalledTimes(1)
 })
 
 it('R8.01 de una lectura se espera al servidor seis segundos; se guardan 120 por catorce días, y 150 imágenes por treinta', () => {

@@ -60,22 +60,6 @@ const runningImports = (path: string): readonly string[] => {
     .filter((file) => file in SOURCES)
 }
 
-/** The files from which imports, those of types and the late ones too, lead back to them. */
-const inCircles = (files: Readonly<Record<string, string>>): readonly string[] => {
-  const next = new Map(
-    Object.entries(files).map(([path, source]) => [
-      path,
-      importsOf(path, source).map((target) => posix.join(posix.dirname(path), target)),
-    ]),
-  )
-  return Object.keys(files).filter((path) => {
-    // A set that grows while it is walked is walked to its new end.
-    const reached = new Set(next.get(path))
-    for (const file of reached) for (const further of next.get(file) ?? []) reached.add(further)
-    return reached.has(path)
-  })
-}
-
 describe('Las fronteras del código', () => {
   it('R10.06 se respetan en todos los archivos de src y mocks: nada de src lleva a la simulación', () => {
     expect(Object.keys(SOURCES)).toContain('src/main.tsx')
@@ -107,17 +91,6 @@ describe('Las fronteras del código', () => {
       for (const next of runningImports(file)) if (!way.has(next)) way.set(next, `${from} → ${next}`)
     expect([...way.keys()]).toContain('src/adapters/http/client/client.ts')
     expect([...way].flatMap(([file, from]) => (NOT_FOR_HOME.some((one) => one.test(file)) ? [from] : []))).toEqual([])
-  })
-
-  it('ningún archivo lleva de vuelta a sí mismo, tampoco por lo que llega después', () => {
-    const planted = {
-      'src/ui/a.ts': `export const load = () => import('./b.ts')`,
-      'src/ui/b.ts': `import type { C } from './c.ts'`,
-      'src/ui/c.ts': `import { load } from './a.ts'`,
-      'src/ui/d.ts': `import { load } from './a.ts'`,
-    }
-    expect(inCircles(planted)).toEqual(['src/ui/a.ts', 'src/ui/b.ts', 'src/ui/c.ts'])
-    expect(inCircles(SOURCES)).toEqual([])
   })
 
   it.each([

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listen } from '../../../mocks/hosts/listen.ts'
-import { REQUIREMENTS } from '../../requirements.ts'
 
 /** What a command said, and the code that it ended with. */
 const ran = (file: string, args: readonly string[], options: { cwd?: string; env?: Record<string, string> } = {}) =>
@@ -21,7 +20,6 @@ describe('Lo que se pide mal a una orden se dice en una frase', () => {
   it.each([
     ['--apii', 'No existe la opción --apii; hay --api, --writes, --memory, --port, --host, --help.'],
     ['--writes', '--writes solo vale con una API: npm start -- --api https://mi-servidor.example --writes'],
-    ['--port', 'Falta el valor de --port; --help dice cómo.'],
   ])('R11.260 con npm start -- %s se dice qué hacer', async (option, sentence) => {
     expect(await ran('src/hosting/development/start.ts', [option])).toEqual([2, `${sentence}\n`])
   })
@@ -33,15 +31,6 @@ describe('Lo que se pide mal a una orden se dice en una frase', () => {
     expect(await ran('mocks/hosts/server.ts', ['--products', '1', '--port', port])).toEqual([2, sentence])
     await stop()
   })
-})
-
-it('el número que sigue en cada sección no es de nadie, y el anterior sí', async () => {
-  const [, text] = await ran('specs/next-id.ts', [])
-  const next = text.trim().split(' ')
-  expect(next.map((id) => id.split('.')[0])).toEqual(['R10', 'R11', 'R12', 'R13'])
-  const known = REQUIREMENTS.map(({ id }) => id)
-  const before = next.map((id) => id.replace(/\d+$/, (number) => String(Number(number) - 1).padStart(2, '0')))
-  expect([next, before].map((ids) => ids.filter((id) => known.includes(id)).length)).toEqual([0, 4])
 })
 
 describe('Lo que falta se instala antes', () => {

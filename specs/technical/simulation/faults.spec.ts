@@ -29,6 +29,7 @@ it.each<[Fault, object]>([
   ['nunca', { failure: { kind: 'timeout' } }],
   ['sin-conexion', { failure: { kind: 'offline' } }],
   ['vacia', { ok: true, value: [] }],
+  ['10000', { ok: true, value: { length: 3 } }],
 ])('la falla "%s" que se le pide a la simulación llega al sitio como lo que es', async (fault, expected) => {
   if (JSON.stringify(expected).includes('malformed')) expectConsole(/^\[puntada\]/)
   const { ports, faults } = openShop()

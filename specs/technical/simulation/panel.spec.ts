@@ -1,5 +1,5 @@
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createSimulation } from '../../../mocks/db.ts'
 import { demoShell } from '../../../mocks/hosts/shell/plugin.ts'
 import { applyOnce, createControl, stateAskedFor, type BrowserWindow } from '../../../mocks/simulator/control.ts'
@@ -44,6 +44,10 @@ it('el Simulador se abre, cambia lo que pasa, y su enlace da lo mismo en otro na
   expect(there.control.state()).toMatchObject(state)
   localStorage.clear()
   expect((await openTab(link)).again).toBe(false)
+  const heard = vi.fn()
+  for (const name of ['offline', 'online']) globalThis.addEventListener(name, heard, { once: true })
+  control.change({ ...state, scenario: 'sin-conexion' })
+  expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['offline'])
 })
 
 it.each([
@@ -76,15 +80,9 @@ it('lo que no tiene sentido en la dirección queda como de costumbre', () => {
 })
 
 it('el trabajador de la demostración guarda los archivos de la tienda y sigue siendo el de MSW', () => {
-  const files = {
-    'index.html': { type: 'asset' as const, fileName: 'index.html', source: '<p>' },
-    'assets/a.js': { type: 'chunk' as const, fileName: 'assets/a.js', code: 'a' },
-    'mockServiceWorker.js': { type: 'asset' as const, fileName: 'mockServiceWorker.js', source: '/* msw */' },
-  }
-  demoShell().generateBundle({}, files)
-  const { source } = files['mockServiceWorker.js']
-  expect(source).toMatch(
-    /^const FILES = \{"version":"[\da-f]{12}","paths":\["\.\/","\.\/200\.html","\.\/assets\/a\.js"\]\}\n/,
-  )
-  expect(source).toMatch(/\/\* msw \*\/$/)
+  const file = (fileName: string, source = '') => ({ type: 'asset' as const, fileName, source })
+  const worker = file('mockServiceWorker.js', '/* msw */')
+  demoShell().generateBundle({}, { page: file('index.html'), code: file('assets/a.js'), worker })
+  const list = String.raw`^const FILES = {"version":"[\da-f]{12}","paths":\["./","./200.html","./assets/a.js"\]}\n`
+  expect(worker.source).toMatch(new RegExp(`${list}[^]*/\\* msw \\*/$`))
 })
