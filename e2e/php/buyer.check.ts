@@ -119,6 +119,9 @@ test('quien compra crea su cuenta, ingresa y manda dos pedidos, uno que se corta
   await goto('/login')
   await fillLogin(main(page), { mail, password: 'costura2026' })
   await press(main(page), 'Ingresar')
+  await says('Tus datos se verificaron.')
+  // Two seconds later the page loads again.
+  await page.waitForEvent('load')
   await expect(button(header(page), 'Mi cuenta')).toBeVisible()
   for (const [at, answer] of [/Folio \d+/, 'No sabemos si se envió.'].entries()) {
     // The second time the server answers, and nobody hears it.
