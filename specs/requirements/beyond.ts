@@ -228,5 +228,8 @@ export const BEYOND: readonly Requirement[] = [
     'R13.08':
       'Con PRERENDER_API un producto, una empresa, un artículo y un segmento llegan dibujados con lo que dura; ' +
       'precios, mínimos y existencias se llenan con la respuesta de hoy, sin que nada se mueva.',
+    'R13.17':
+      'Una construcción larga dice por dónde va y cuánto le falta, no pide más memoria por más productos, y si se ' +
+      'corta deja el sitio como estaba.',
   }),
 ]

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
 import type { Settings } from '../composition/container.ts'
 import { firstReads } from '../ui/data/first-reads.ts'
@@ -8,12 +8,14 @@ import { isFixed, PATH_NAMES, PATHS } from '../ui/site/paths.ts'
 import { apacheConf, htaccess } from './serving/apache.ts'
 import { budgetTable, isOfMocks } from './pages/budgets.ts'
 import { isNeutral, readBuilt, type Built } from './pages/built.ts'
-import { cataloguePages, searchFiles, type CataloguePage } from './pages/catalogue-pages.ts'
+import { cataloguePages, searchFiles, type Catalogue } from './pages/catalogue-pages.ts'
+import { takeOver } from './pages/take-over.ts'
 import { buildHeadScripts, buildWorker, precacheEntries } from './pages/scripts.ts'
 import { nginxFiles } from './serving/nginx.ts'
 import { pageHtml, withLightPicture, type Page } from './pages/page-html.ts'
 import { fileOf, SHELL_FILE } from './serving/pages.ts'
 import { printable } from '../commands/options.ts'
+import { createProgress } from '../commands/progress.ts'
 import { withPrerenderer } from './pages/prerender-site.ts'
 import { LOCAL_API } from './serving/proxied.ts'
 import { closingText, completeEnv, readSettings, refuseBase, type Env } from './settings.ts'
@@ -24,7 +26,7 @@ interface Build {
   settings: Settings
   built: Built
   offline: boolean
-  catalogue: readonly CataloguePage[]
+  catalogue: Catalogue
   /** The catalogue's server. */
   api: string
 }
@@ -47,34 +49,12 @@ const write = (folder: string, files: Readonly<Record<string, string>>) => {
   }
 }
 
-const filesIn = (folder: string) =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
-    : []
-
 /** A build that fails leaves the earlier one whole: it writes into a folder of its own until all is good. */
 const BESIDE = '.part'
 
-/**
- * Moves a new build over the earlier one: only files that differ, so that a copy to the server need not take the
- * others.
- */
-const takeOver = (part: string, folder: string, kept: readonly string[]) => {
-  const names = filesIn(part)
-  const old = new Set(filesIn(folder))
-  for (const name of names) {
-    const [from, to] = [join(part, name), join(folder, name)]
-    if (old.delete(name) && readFileSync(from).equals(readFileSync(to))) continue
-    mkdirSync(dirname(to), { recursive: true })
-    cpSync(from, to)
-  }
-  for (const name of kept) old.delete(name)
-  for (const name of old) rmSync(join(folder, name))
-}
-
 interface Drawn {
+  /** Addresses of the catalogue, drawn or not. */
+  readonly paths: readonly string[]
   /** Pages that the earlier build has already. */
   readonly kept: readonly string[]
   /** Addresses of the catalogue that are left to the browser, and why. */
@@ -88,6 +68,7 @@ interface Drawn {
 const drawPages = ({ folder, before, settings, built, offline, catalogue, api }: Build): Promise<Drawn> =>
   withPrerenderer(settings, offline, async (prerenderer) => {
     const scripts = offline ? null : await buildHeadScripts(settings)
+    const paths: string[] = []
     const kept: string[] = []
     const undrawn: string[] = []
     const writePage = (file: string, styles: readonly string[], page: Omit<Page, 'styles'>) => {
@@ -110,9 +91,11 @@ const drawPages = ({ folder, before, settings, built, offline, catalogue, api }:
     const html = await prerenderer.skeleton('Un momento…')
     const shell = writePage(SHELL_FILE, [], { html, head: null, path: null, script })
 
-    const drawable = catalogue.filter(({ path }) => isPlain(path))
-    for (const [index, { name, path, built: readAnswers, segment }] of drawable.entries()) {
-      if (index % 250 === 0) console.log(`Páginas del catálogo: ${index} de ${drawable.length}…`)
+    const said = createProgress(catalogue.count, 'páginas del catálogo')
+    for await (const { name, path, built: readAnswers, segment } of catalogue.pages) {
+      paths.push(path)
+      said(paths.length)
+      if (!isPlain(path)) continue
       const { modules, styles } = built.screen(name)
       const pageScript = scripts?.page(path, modules, segment) ?? ''
       const file = fileOf(path)
@@ -138,7 +121,7 @@ const drawPages = ({ folder, before, settings, built, offline, catalogue, api }:
         undrawn.push(printable(`${path} (${error instanceof Error ? error.message : String(error)})`))
       }
     }
-    return { kept, undrawn }
+    return { paths, kept, undrawn }
   })
 
 const serverFiles = (settings: Settings, apiOrigin: string): Record<string, string> => ({
@@ -202,9 +185,10 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
         try {
           const built = readBuilt(folder)
           const { API_ORIGIN, PRERENDER_API } = given
-          const catalogue = PRERENDER_API && !offline ? await cataloguePages(PRERENDER_API, settings) : []
+          const catalogue =
+            PRERENDER_API && !offline ? await cataloguePages(PRERENDER_API, settings) : { count: 0, pages: [] }
           const parts: Build = { folder, before, settings, built, offline, catalogue, api: PRERENDER_API ?? '' }
-          const { kept, undrawn } = await drawPages(parts)
+          const { paths, kept, undrawn } = await drawPages(parts)
           // These files are for this build alone: the pages carry the map.
           for (const name of ['.vite', 'importmap.json']) rmSync(join(folder, name), { recursive: true, force: true })
           if (!offline) {
@@ -214,7 +198,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
             write(folder, {
               ...serverFiles(settings, API_ORIGIN || LOCAL_API),
               'sw.js': await buildWorker(entries, settings),
-              ...(catalogue.length > 0 && origin !== '' && searchFiles(origin, catalogue, built.text('robots.txt'))),
+              ...(paths.length > 0 && origin !== '' && searchFiles(origin, paths, built.text('robots.txt'))),
             })
             check(
               parts,

@@ -8,27 +8,13 @@ import type { Settings } from '../../composition/container.ts'
 import { printable } from '../../commands/options.ts'
 import { isAddress, withoutSlash } from '../settings.ts'
 import type { Result } from '../../domain/result.ts'
-import { catalogueQueries, type ProductSummary } from '../../domain/catalogue/catalogue.ts'
+import { catalogueQueries, type ProductSummary, type Segment } from '../../domain/catalogue/catalogue.ts'
 import { OPEN_TO_ALL, isFixed, PATH_NAMES, PATHS, paths, type PathName } from '../../ui/site/paths.ts'
 import { withoutPerishable } from '../../ui/data/perishable.ts'
 import { builtAnswer, type BuiltAnswers } from '../../ui/data/perishable.ts'
 
 const AT_ONCE = 8
 const PATIENCE_MS = 30_000
-
-/** Runs `work` on each item, a few at once, so that a small host is not overrun. The first failure ends it. */
-const mapFew = async <Item, Output>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Output>,
-): Promise<Output[]> => {
-  const outputs: Output[] = []
-  const remaining = items.entries()
-  const one = async () => {
-    for (const [index, item] of remaining) outputs[index] = await work(item)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, one))
-  return outputs
-}
 
 /** The API's base: `PRERENDER_API` is its server, or has its path too. */
 const baseOf = (address: string, apiBase: string) => {
@@ -48,6 +34,22 @@ export type CataloguePage = Readonly<{
   /** The name of the segment whose list it is; empty for all other pages. */
   segment: string
 }>
+
+/** Pages come as they are read. A thing that was removed meanwhile has none, and yet is one of `count`. */
+export type Catalogue = Readonly<{ count: number; pages: AsyncIterable<CataloguePage> | readonly CataloguePage[] }>
+
+/** Runs the works in order, a few ahead of who draws, so that neither a small host nor the memory is overrun. */
+async function* readAhead(works: readonly (() => Promise<CataloguePage | null>)[]): AsyncGenerator<CataloguePage> {
+  const ahead: Promise<CataloguePage | null>[] = []
+  for (let at = 0; at < works.length + AT_ONCE; at++) {
+    const reading = works[at]?.()
+    // A failure is heard when it is its turn.
+    reading?.catch(() => undefined)
+    if (reading) ahead.push(reading)
+    const page = at < AT_ONCE - 1 ? null : await ahead.shift()
+    if (page) yield page
+  }
+}
 
 const MOST_BYTES = 100_000_000
 
@@ -82,14 +84,14 @@ const FIRST_CARDS = 8
 const ALL = { segment: '', category: '', size: '' }
 
 /**
- * Reads the catalogue once, and gives the page of each product, company, article and segment. Throws in Spanish, naming
- * the read, where one fails.
+ * Reads the catalogue once, and gives the page of each product, company, article and segment as it is read. Throws in
+ * Spanish, naming the read, where one fails.
  */
 export const cataloguePages = async (
   address: string,
   { apiBase, ...settings }: Settings,
   fetch: Fetch = globalThis.fetch,
-): Promise<readonly CataloguePage[]> => {
+): Promise<Catalogue> => {
   const base = baseOf(address, apiBase)
   let refused = ''
   const http = createHttpClient({
@@ -137,44 +139,58 @@ export const cataloguePages = async (
     ]
     return pageOf('products', path, () => entries, segment)
   }
-  // A thing that was removed between two reads has no page.
-  const present = <T>(items: readonly (T | null)[]) => items.filter((item) => item !== null)
-  const segmentPages = await mapFew(segments, async ({ name, slug }) =>
+  const segmentPage = async ({ name, slug }: Segment) =>
     listPage(
       paths.products(slug),
       name,
       await read(`la lista de ${name}`, catalogue.productsPage({ ...ALL, segment: name })),
+    )
+  const productPage = async (id: string) => {
+    const product = await read(`el producto ${id}`, catalogue.product({ id }))
+    if (product === null) return null
+    return pageOf('product', paths.product(id), () => [
+      builtAnswer(catalogueQueries.product({ id }), withoutPerishable(product)),
+    ])
+  }
+  const companyPage = async (id: string) => {
+    const company = await read(`la empresa ${id}`, catalogue.company({ id }))
+    if (company === null) return null
+    return pageOf('company', paths.company(id), () => [
+      builtAnswer(catalogueQueries.company({ id }), withoutPerishable(company)),
+    ])
+  }
+  const articlePage = async (id: string) => {
+    const article = await read(`el artículo ${id}`, blog.article({ id }))
+    if (article === null) return null
+    const path = paths.article(id)
+    return pageOf('article', path, () => {
+      const here = new URL(path, settings.site.origin || base).href
+      const html = articleHtml(article.html, `${settings.imagesBase}/`, here, settings.imageSizes)
+      return [builtAnswer(blogQueries.article({ id }), { ...article, html })]
+    })
+  }
+  const all = listPage(paths.products(), '', listed)
+  // Of the lists only the ids stay: the rows of a large catalogue would fill the memory.
+  const works = [
+    () => Promise.resolve(all),
+    ...segments.map((segment) => () => segmentPage(segment)),
+    ...listed.map(
+      ({ id }) =>
+        () =>
+          productPage(id),
     ),
-  )
-  const products = await mapFew(listed, ({ id }) => read(`el producto ${id}`, catalogue.product({ id })))
-  const makers = await mapFew(companies, ({ id }) => read(`la empresa ${id}`, catalogue.company({ id })))
-  const texts = await mapFew(articles, ({ id }) => read(`el artículo ${id}`, blog.article({ id })))
-  return [
-    listPage(paths.products(), '', listed),
-    ...segmentPages,
-    ...present(products).map((product) =>
-      pageOf('product', paths.product(product.id), () => [
-        builtAnswer(catalogueQueries.product({ id: product.id }), withoutPerishable(product)),
-      ]),
+    ...companies.map(
+      ({ id }) =>
+        () =>
+          companyPage(id),
     ),
-    ...present(makers).map((company) =>
-      pageOf('company', paths.company(company.id), () => [
-        builtAnswer(catalogueQueries.company({ id: company.id }), withoutPerishable(company)),
-      ]),
+    ...articles.map(
+      ({ id }) =>
+        () =>
+          articlePage(id),
     ),
-    ...present(texts).map((article) => {
-      const path = paths.article(article.id)
-      return pageOf('article', path, () => {
-        const html = articleHtml(
-          article.html,
-          `${settings.imagesBase}/`,
-          new URL(path, settings.site.origin || base).href,
-          settings.imageSizes,
-        )
-        return [builtAnswer(blogQueries.article({ id: article.id }), { ...article, html })]
-      })
-    }),
   ]
+  return { count: works.length, pages: readAhead(works) }
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -182,9 +198,9 @@ const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const MOST_ADDRESSES = 50_000
 
 /** The files for search engines: one list of addresses, or an index of several where one would have too many. */
-export const searchFiles = (origin: string, pages: readonly CataloguePage[], robots: string) => {
+export const searchFiles = (origin: string, paths: readonly string[], robots: string) => {
   const open = PATH_NAMES.filter((name) => isFixed(name) && OPEN_TO_ALL.has(name)).map((name) => PATHS[name])
-  const addresses = [...open, ...pages.map(({ path }) => path)]
+  const addresses = [...open, ...paths]
   const rows = addresses.map((path) => `<url><loc>${origin}${path.replaceAll('&', '&amp;')}</loc></url>\n`)
   const lists = Array.from({ length: Math.ceil(rows.length / MOST_ADDRESSES) }, (_, index) => {
     const part = rows.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES)
