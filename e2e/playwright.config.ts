@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions, type OtherBrowser } from '../src/commands/browser.ts'
+import { REPORTER } from '../src/commands/steps.ts'
 
 /**
  * Folders: `fast` is part of `npm test`, `full` of `npm run test:all`; in each of them
@@ -43,7 +44,7 @@ export default defineConfig({
   timeout: 60_000,
   // What takes longer is late for a buyer too, on any machine.
   expect: { timeout: 5000 },
-  reporter: 'list',
+  reporter: REPORTER,
   use: {
     browserName: browser,
     launchOptions: browser === 'chromium' ? launchOptions({ full }) : {},

@@ -1,5 +1,5 @@
 import { findChromium, findFullChromium, haveBrowser, isInstalled } from '../src/commands/browser.ts'
-import { elapsed, run, step } from '../src/commands/steps.ts'
+import { elapsed, expectSteps, run, step } from '../src/commands/steps.ts'
 import { titleOf, traceProblems, type Check } from './report/collect.ts'
 import { REQUIREMENTS } from './requirements.ts'
 import { forgetE2e, lastResults, runE2e, runSpecs } from './steps.ts'
@@ -42,6 +42,7 @@ const npm =
 
 // Each of these keeps one core busy: side by side they take half the time.
 forgetE2e()
+expectSteps(all ? 13 : 9)
 const [browser, production, offline] = await Promise.all([
   // Where there is none it is fetched, which leaves both cores to the others.
   gate('Navegador', haveBrowser),

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { run } from '../src/commands/steps.ts'
+import { REPORTER, run } from '../src/commands/steps.ts'
 import type { Results } from './report/collect.ts'
 
 const SPECS = 'reports/specs.json'
 const E2E = 'reports/e2e.json'
-const REPORTER = resolve('specs/report/playwright-reporter.ts')
+const RESULTS = resolve('specs/report/playwright-reporter.ts')
 
 const resultsIn = (file: string, missing: string): Results => {
   try {
@@ -44,7 +44,7 @@ export const runE2e = (
       'test',
       '-c',
       'e2e/playwright.config.ts',
-      `--reporter=list,${REPORTER}`,
+      `--reporter=${REPORTER},${RESULTS}`,
       ...folders.map((folder) => `/e2e/${folder}`),
     ],
     {

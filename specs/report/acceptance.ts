@@ -4,7 +4,7 @@ import { extname } from 'node:path'
 import { chromium } from '@playwright/test'
 import { haveBrowser, launchOptions } from '../../src/commands/browser.ts'
 import { optionsOf, refuse } from '../../src/commands/options.ts'
-import { elapsed, run, step } from '../../src/commands/steps.ts'
+import { elapsed, expectSteps, run, step } from '../../src/commands/steps.ts'
 import { serveSite } from '../../src/hosting/development/preview.ts'
 import { REQUIREMENTS, SEEN } from '../requirements.ts'
 import { acceptance, checksOf } from './collect.ts'
@@ -47,6 +47,7 @@ const takePictures = async (): Promise<boolean> => {
 
 rmSync('reports/places', { recursive: true, force: true })
 forgetE2e()
+expectSteps(ours ? 6 : 2)
 let ready = await step('Navegador', haveBrowser)
 if (ours) {
   await step('Especificación', runSpecs)

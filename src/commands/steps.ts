@@ -33,9 +33,17 @@ const seconds = (from: number): string => `${((performance.now() - from) / 1000)
 
 export const elapsed = (): string => seconds(begun)
 
+let [steps, total] = [0, 0]
+
+/** Lets each step say which of how many it is. */
+export const expectSteps = (count: number): void => {
+  total = count
+}
+
 export const step = async (title: string, action: () => Promise<boolean>): Promise<boolean> => {
   const start = performance.now()
-  console.log(`▸ ${title}…`)
+  steps += 1
+  console.log(`▸ ${total > 0 ? `${steps} de ${total} · ` : ''}${title}…`)
   const good = await action().catch((reason: unknown) => {
     console.log(reason instanceof Error ? reason.message : String(reason))
     return false
@@ -43,3 +51,6 @@ export const step = async (title: string, action: () => Promise<boolean>): Promi
   console.log(`${good ? '✓' : '✗'} ${title}: ${good ? 'bien' : 'con fallas'} (${seconds(start)}; van ${elapsed()})`)
   return good
 }
+
+/** Playwright's reporter that says which of how many checks it is at: in a terminal one line, in a log a line each. */
+export const REPORTER = process.stdout.isTTY ? 'line' : 'list'
