@@ -37,8 +37,12 @@ describe('Los encabezados de producción', () => {
   it.each<readonly [string, Record<string, string>, readonly string[]]>([
     [
       'R7.01 R7.03 a la API y a las imágenes de otra dirección',
-      { VITE_API_BASE: 'https://api.puntada.mx/v1', VITE_IMAGES_BASE: 'https://fotos.puntada.mx' },
-      ["connect-src 'self' https://api.puntada.mx", "img-src 'self' https://fotos.puntada.mx"],
+      {
+        VITE_API_BASE: 'https://api.puntada.mx/v1',
+        VITE_IMAGES_BASE: 'https://fotos.mx',
+        VITE_IMAGE_SIZES: 'https://tallas.mx/{width}/{path}',
+      },
+      ["connect-src 'self' https://api.puntada.mx", "img-src 'self' https://fotos.mx https://tallas.mx"],
     ],
     [
       'a donde van las medidas',

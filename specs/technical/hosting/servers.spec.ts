@@ -19,7 +19,7 @@ const startApi = async () => {
       reached.push(`${method} ${url}`)
       response.writeHead(url.endsWith('no.jpg') ? 404 : 200, {
         'Content-Security-Policy': "script-src 'unsafe-inline'",
-        'Set-Cookie': 'a=1; Path=/; Domain=b.mx; Secure',
+        'Set-Cookie': 'a=1; Path=/; Domain=b.mx; Secure; SameSite=None',
       })
       response.end(`API ${url}`)
     }),
