@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { READS } from '../../../src/adapters/http/calls/all.ts'
+import type { Call } from '../../../src/adapters/http/call.ts'
+import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import type { Ports } from '../../support/http.ts'
 
@@ -13,84 +14,49 @@ const SOME = all(() => true)
 export const has = (part: object): unknown => expect.objectContaining(part)
 export const ANY_WORDS: unknown = expect.stringMatching(/\w{3} /)
 
-const user = 'ana@x.mx'
 type Listed = Readonly<Record<'id' | 'segment' | 'category' | 'storeId' | 'name' | 'classification', string>>
 
-/** What anybody reads of the shop. */
-const STEPS: readonly (readonly [request: string, ask: Step[0], answer: unknown])[] = [
-  ['GET /list-categories.php', (p) => p.catalogue.categories(), SOME],
+/** What anybody reads of the shop: what travels, and the answer. */
+const STEPS: readonly (readonly [request: string, answer: unknown])[] = [
+  ['GET /list-categories.php', SOME],
   [
     'GET /list-segmentos.php',
-    (p) => p.catalogue.segments(),
     all<{ name: string; icon: string }>((it) => it.name !== '' && /^segments\/svg\/[\w-]+\.svg$/.test(it.icon)),
   ],
-  [
-    'GET /list-products.php?limit=2',
-    (p) => p.catalogue.products({ limit: 2 }),
-    [has({ id: '150' }), has({ id: '149' })],
-  ],
+  ['GET /list-products.php?limit=2', [has({ id: '150' }), has({ id: '149' })]],
   [
     'GET /list-products-page.php?segmento=Dama&categoria=Blusas&talla=CH',
-    (p) => p.catalogue.productsPage({ segment: 'Dama', category: 'Blusas', size: 'CH' }),
     all<Listed & { sizes: readonly string[] }>(
       ({ segment, category, sizes }) => segment === 'Dama' && category === 'Blusas' && sizes.includes('CH'),
     ),
   ],
-  ['GET /list-companies.php?limit=3', (p) => p.catalogue.companies({ limit: 3 }), has({ length: 3 })],
-  ['GET /data-company.php?id=7', (p) => p.catalogue.company({ id: '7' }), has({ id: '7', story: ANY_WORDS })],
-  [
-    'GET /data-product.php?id=150',
-    (p) => p.catalogue.product({ id: '150' }),
-    has({ id: '150', favourite: null, gallery: SOME }),
-  ],
-  ['GET /data-product.php?id=no+%26+hay', (p) => p.catalogue.product({ id: 'no & hay' }), null],
+  ['GET /list-companies.php?limit=3', has({ length: 3 })],
+  ['GET /data-company.php?id=7', has({ id: '7', story: ANY_WORDS })],
+  ['GET /data-product.php?id=150', has({ id: '150', favourite: null, gallery: SOME })],
+  ['GET /data-product.php?id=no+%26+hay', null],
   [
     'GET /list-products-similares.php?category=Blusas&id_producto=149',
-    (p) => p.catalogue.similarProducts({ category: 'Blusas', productId: '149' }),
     all<Listed>(({ id, category }) => id !== '149' && category === 'Blusas'),
   ],
-  [
-    'GET /list-products-company.php?id_tienda=26',
-    (p) => p.catalogue.companyProducts({ storeId: '26' }),
-    all<Listed>(({ storeId }) => storeId === '26'),
-  ],
-  ['GET /data-product-busqueda.php?busqueda=blusa', (p) => p.catalogue.search({ text: 'blusa' }), SOME],
-  [
-    'GET /data-product-busqueda.php?busqueda=%C3%B1and%C3%BA+%26+50%25',
-    (p) => p.catalogue.search({ text: 'ñandú & 50%' }),
-    [],
-  ],
-  [
-    'GET /get_results_search.php?busqueda=pantal%C3%B3n',
-    (p) => p.catalogue.suggestions({ text: 'pantalón' }),
-    all<Listed>(({ name }) => name.trim() !== ''),
-  ],
+  ['GET /list-products-company.php?id_tienda=26', all<Listed>(({ storeId }) => storeId === '26')],
+  ['GET /data-product-busqueda.php?busqueda=blusa', SOME],
+  ['GET /data-product-busqueda.php?busqueda=%C3%B1and%C3%BA+%26+50%25', []],
+  ['GET /get_results_search.php?busqueda=pantal%C3%B3n', all<Listed>(({ name }) => name.trim() !== '')],
   [
     'GET /list-carrusel.php?tipo=inicio',
-    (p) => p.catalogue.carousel({ kind: 'inicio' }),
     all<{ title: string; link: string }>(({ title, link }) => title !== '' && link.startsWith('/')),
   ],
-  ['GET /list-banners.php?tipo=inicio', (p) => p.catalogue.banners({ kind: 'inicio' }), SOME],
+  ['GET /list-banners.php?tipo=inicio', SOME],
   [
     'GET /list-products-user.php?limit=4&user=ana%40x.mx&precio_inicial=50.50&precio_final=150.00',
-    (p) => p.catalogue.productsForUser({ limit: 4, user, priceFrom: 50_50, priceTo: 150_00 }),
     // The first tier is what one piece costs at the product's minimum.
     all<{ tiers: readonly { price: number }[] }>(({ tiers }) => tiers[0]!.price >= 50_50 && tiers[0]!.price <= 150_00),
   ],
-  [
-    'GET /list-products-user.php?limit=999&user=ana%40x.mx&precio_inicial=&precio_final=',
-    (p) => p.catalogue.productsForUser({ limit: 999, user, priceFrom: null, priceTo: null }),
-    has({ length: 150 }),
-  ],
-  ['GET /list-blog.php', (p) => p.blog.articles(), SOME],
-  [
-    'GET /data-blog-article.php?id=3',
-    (p) => p.blog.article({ id: '3' }),
-    has({ id: '3', html: expect.stringContaining('<p>') }),
-  ],
+  ['GET /list-products-user.php?limit=999&user=ana%40x.mx&precio_inicial=&precio_final=', has({ length: 150 })],
+  ['GET /list-blog.php', SOME],
+  ['GET /data-blog-article.php?id=3', has({ id: '3', html: expect.stringContaining('<p>') })],
   [
     'GET /list-blog-article-relacion.php?id=3&clasificacion=Fabricantes',
-    (p) => p.blog.related({ id: '3', classification: 'Fabricantes' }),
     all<Listed>(({ id, classification }) => id !== '3' && classification === 'Fabricantes'),
   ],
 ]
@@ -102,9 +68,16 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/list-products-user.php': 'R6.04 ',
 }
 
+const READS = (['catalogue', 'blog'] as const).flatMap((port) =>
+  Object.entries<Call>(CALLS[port]).map(([method, call]) => ({ ...call, port, method })),
+)
+
 /** Each read by itself, so that it alone fails. */
-export const SHOP_WALKS: readonly Walk[] = STEPS.map(([request, ask, answer]) => {
-  const path = request.split(/[ ?]/)[1] ?? ''
-  const { source } = READS.find((read) => read.path === path) ?? {}
-  return [`${ELSEWHERE[path] ?? ''}${source} con ${request} se lee lo que se pide`, [[ask, answer, request]]]
+export const SHOP_WALKS: readonly Walk[] = STEPS.map(([request, answer]) => {
+  const { pathname, searchParams } = new URL(request.slice('GET '.length), 'http://localhost')
+  const { port, method, asks, source } = READS.find(({ path }) => path === pathname)!
+  const query = asks.columns.length > 0 ? [asks.decode(Object.fromEntries(searchParams))] : []
+  const ask: Step[0] = (ports) =>
+    (Reflect.get(ports[port], method) as (...asked: readonly unknown[]) => ReturnType<Step[0]>)(...query)
+  return [`${ELSEWHERE[pathname] ?? ''}${source} con ${request} se lee lo que se pide`, [[ask, answer, request]]]
 })
