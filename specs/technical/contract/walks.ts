@@ -98,6 +98,7 @@ export const WALKS: readonly Walk[] = [
     'R7.49 R11.39 un pedido se hace una vez y da su folio, también sin precios; sin piezas no se hace',
     [
       [(p) => p.orders.create(ORDER), { folio: 'SIM-1001' }],
+      [(p) => p.messaging.receivedFrom({ user, storeId: '26' }), []],
       [
         (p) => p.orders.create({ ...ORDER, lines: [{ ...LINE, price: null }], total: null }),
         { folio: 'SIM-1001' },

@@ -20,11 +20,13 @@ const FIREBASE = {
 describe('La configuración del sitio', () => {
   it('R7.01 R7.03 R10.06 pone la API en /api y las imágenes en /images, o donde se diga', () => {
     expect(readSettings({})).toMatchObject({ apiBase: '/api', imagesBase: '/images', firebase: null })
-    const apart = { VITE_API_BASE: 'https://api.puntada.mx/v1/', VITE_IMAGES_BASE: '/fotos//', VITE_CHAT_SECONDS: '5' }
-    expect(readSettings(apart)).toMatchObject({
-      apiBase: 'https://api.puntada.mx/v1',
-      imagesBase: '/fotos',
-      site: { chatEveryMs: 5000 },
+    const apart = { VITE_API_BASE: 'https://api.puntada.mx/v1/', VITE_IMAGES_BASE: '/fotos//' }
+    expect(readSettings(apart)).toMatchObject({ apiBase: 'https://api.puntada.mx/v1', imagesBase: '/fotos' })
+    const site = { VITE_CHAT_SECONDS: '5', VITE_SITE_ORIGIN: 'https://a.mx/', VITE_PAYMENTS: 'Tarjeta: sí|' }
+    expect(readSettings(site).site).toMatchObject({
+      chatEveryMs: 5000,
+      origin: 'https://a.mx',
+      payments: 'Tarjeta: sí|',
     })
   })
 

@@ -62,6 +62,8 @@ describe('npm run preview', () => {
       [`/busqueda/${'a'.repeat(5000)}`, 'cache-control', [200, 'una pantalla', 'no-cache']],
     ] as const)
       expect(await ask(path, header), `${path.slice(0, 40)} ${header}`).toEqual(answer)
+    const fromLink = { headers: { 'Sec-Fetch-Site': 'cross-site' } }
+    expect(await ask('/salir', 'clear-site-data', fromLink)).toEqual([200, 'una pantalla', null])
   })
 })
 

@@ -32,7 +32,11 @@ beforeEach(async () => {
     SHELL: '/200.html',
     __WB_DISABLE_DEV_LOGS: true,
     skipWaiting,
-    caches: { open: async () => ({ match: stored }), match: stored },
+    caches: {
+      open: async () => ({ match: stored }),
+      match: async (_: unknown, { cacheName }: { readonly cacheName: string }) =>
+        cacheName === 'puntada-catalogo' ? stored() : undefined,
+    },
   }))
     vi.stubGlobal(name, value)
   await import('../../../src/service-worker/worker.ts')
@@ -81,7 +85,7 @@ it('R11.272 de lo que llega guarda lo que su dirección promete, y nada de lo qu
   for (const [address, body, type, keeps, status = 200] of [
     [PRODUCTS, `Warning: x in /a.php on line 3\n[${ROW},{"id":"2"}]`, '', true],
     [PRODUCTS, '[]', '', true],
-    [PRODUCTS, '[{"error":"mysql"}]', '', false],
+    [PRODUCTS, '[{"id":"1","error":"mysql"}]', '', false],
     [PRODUCTS, '<!doctype html>', '', false],
     [PRODUCTS, `[${ROW}]`, '', false, 500],
     [PRODUCTS, `[${ROW},"${'a'.repeat(1_000_000)}"]`, '', false],
@@ -90,6 +94,7 @@ it('R11.272 de lo que llega guarda lo que su dirección promete, y nada de lo qu
     ['/assets/base-1.js', '', 'text/javascript; charset=utf-8', true],
     ['/assets/base-1.js', '', 'text/plain', false],
     ['/assets/base-1.css', '', 'text/html', false],
+    ['/assets/letra-1.woff2', '', '', true],
     ['/assets/letra-1.woff2', '', 'application/octet-stream', true],
     ['/assets/letra-1.woff2', '', 'text/html', false],
     ['/icon.svg', '', 'image/svg+xml', true],
