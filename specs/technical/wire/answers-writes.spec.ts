@@ -197,6 +197,7 @@ describe('R11.286 el comprador lee una oración del servidor, y nada de lo que d
   it('una clave de un programa dice que no, sin palabras; lo que no es texto ni JSON no dice nada', async () => {
     expect((await login('user_not_found')).said).toBe('rechazado')
     expect((await login('Esa clave no es.', 200, 'application/octet-stream')).said).toBe('no se sabe')
-    expect((await login('Esa clave no es.', 200, 'application/problem+json')).said).toBe('rechazado «Esa clave no es.»')
+    for (const type of ['', 'application/problem+json'])
+      expect((await login('Esa clave no es.', 200, type)).said).toBe('rechazado «Esa clave no es.»')
   })
 })
