@@ -28,7 +28,7 @@ const bar = (site: Site) => site.part('region', 'Comparar productos')
 const sheetOf = (site: Site) => site.part('dialog', 'Comparar')
 
 describe('Comparar', () => {
-  it('R12.331 lo marcado se lleva de la lista a la búsqueda; la barra abre la hoja, que dice lo de cada uno', async () => {
+  it('R12.331 lo marcado sigue en otra lista; la barra abre la hoja, que dice lo de cada uno', async () => {
     const site = await open(LIST)
     site.lacks('region', 'Comparar productos')
     await tick(site, 1)

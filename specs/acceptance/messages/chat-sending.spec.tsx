@@ -44,7 +44,7 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
     log.lacks('alert')
   })
 
-  it('R11.01 otra vez Reintentar antes de que la pantalla cambie no manda nada, ni otra vez Enter', async () => {
+  it('R11.01 otro Reintentar u otro Enter antes de que la pantalla cambie no manda nada', async () => {
     const send = answering(OFFLINE)
     const { site, field } = await openChat({ send })
     await site.user.type(field, 'Hola')
@@ -61,7 +61,7 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('R11.08 lo que falló se puede descartar: desaparece, no sale otra vez, y lo demás se queda', async () => {
+  it('R11.08 lo que falló se puede descartar, y lo demás se queda', async () => {
     const send = answering(OFFLINE)
     const { say, log } = await openChat({ send })
     await say('Uno{Enter}Dos')
@@ -72,7 +72,7 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('R11.08 de un mensaje pegado que no cabe no se corta nada: se dice, y sale cuando ya cabe', async () => {
+  it('R11.08 de uno pegado que no cabe no se corta nada: se dice, y sale cuando cabe', async () => {
     const { site, field, say } = await openChat()
     await site.user.click(field)
     await site.user.paste('a'.repeat(2001))
@@ -105,7 +105,7 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
     await log.hasText('10:00 a.m.')
   })
 
-  it('R11.05 un mensaje igual que ya estaba ahí no se toma por el que se acaba de escribir', async () => {
+  it('R11.05 uno igual que ya estaba ahí no se toma por el que se acaba de escribir', async () => {
     // Sent from another device meanwhile: what was read before lacks it.
     const { site, knows } = await openEmpty(fail({ kind: 'timeout' }), chatMessage('user', 'Hola', NOON, '9'))
     await site.follow('Ver la empresa')
@@ -117,7 +117,7 @@ describe('Un mensaje que falla, que tarda o que ya llegó', () => {
     await site.hasText(/^No sabemos si llegó/)
   })
 
-  it('R1.04 dos mensajes seguidos salen en su orden, el segundo en cuanto el primero tuvo respuesta', async () => {
+  it('R1.04 dos seguidos salen en su orden, uno tras la respuesta al otro', async () => {
     const { method, answer } = answersLater()
     const { site, say, log } = await openChat({ send: method })
     await say('Uno{Enter}Dos')

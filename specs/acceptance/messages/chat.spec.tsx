@@ -12,7 +12,7 @@ const PRODUCT = aProductDetail({ colours: [{ name: 'Vino', hex: '#6d1a2f', image
 const ADDRESS = `/vistaproducto/${PRODUCT.id}?color=Vino`
 
 describe('Chat con una tienda', () => {
-  it('R1.04, R2.14 y R7.46 manda el mensaje una vez, lo muestra enseguida y luego como enviado', async () => {
+  it('R1.04, R2.14 y R7.46 el mensaje se ve enseguida, y luego como enviado', async () => {
     const { method, answer } = answersLater()
     const { site, field, say, log } = await openChat({ send: method })
     const text = '¿Tienen la talla EG?'
@@ -43,7 +43,7 @@ describe('Chat con una tienda', () => {
       expect(site.calledWith(read)[0]).toEqual([{ user: DEMO.mail, storeId: '2' }])
   })
 
-  it('R7.32 y R7.33 muestra la conversación cuando llegaron las dos listas, para que nada se mueva', async () => {
+  it('R7.32 y R7.33 se muestra cuando llegaron las dos listas: nada se mueve', async () => {
     const { method, answer } = answersLater<readonly Message[]>()
     const { site } = await openChat({ sentTo: listed(chatMessage('user', 'Pregunta', NOON)), receivedFrom: method })
     await waitFor(() => site.calledTimes('messaging.receivedFrom', 1))
@@ -52,7 +52,7 @@ describe('Chat con una tienda', () => {
     await site.hasText('Pregunta')
   })
 
-  it('R11.54 lo que se escribe en una pestaña se lee en la otra, y al enviarlo se va de las dos', async () => {
+  it('R11.54 lo escrito se lee en otra pestaña, y al enviarlo se va de las dos', async () => {
     const { site, field, say } = await openChat()
     await site.user.type(field, 'Hol')
     const key = [...site.storage.texts.keys()].find((name) => name.startsWith('puntada_borrador')) ?? ''
@@ -63,7 +63,7 @@ describe('Chat con una tienda', () => {
     expect([field.value, site.storage.get(key)]).toEqual(['', null])
   })
 
-  it('R10.23 después de Enviar el foco está en el campo, y se ve el final de la conversación', async () => {
+  it('R10.23 después de Enviar el foco está en el campo, y se ve el final', async () => {
     const { site, field, log } = await openChat()
     const scroll = site.getByRole('log', { name: 'Mensajes' })
     scroll.scrollTop = -300
@@ -85,7 +85,7 @@ describe('Chat con una tienda', () => {
     await waitFor(() => site.calledTimes('messaging.send', 1))
   })
 
-  it('R12.270 Enviado está solo bajo el último propio, también si el fabricante ya contestó', async () => {
+  it('R12.270 Enviado está solo bajo el último propio, aunque ya le contestaran', async () => {
     const { say, log } = await openChat({
       sentTo: listed(chatMessage('user', 'Uno', NOON), chatMessage('user', 'Dos', NOON + 1, '2')),
       receivedFrom: listed(chatMessage('store', 'Tres', NOON + 2, '3')),
@@ -97,7 +97,7 @@ describe('Chat con una tienda', () => {
     await waitFor(() => expect(marked()).toEqual(['Tú:CuatroEnviado']))
   })
 
-  it('R12.272 lo que se pregunta de un producto lleva su tarjeta, en el color del enlace, una vez', async () => {
+  it('R12.272 lo que se pregunta de un producto lleva su tarjeta, en su color, una vez', async () => {
     const services = {
       catalogue: { product: alwaysAnswers(PRODUCT) },
       messaging: { sentTo: listed(), receivedFrom: listed() },
@@ -111,7 +111,7 @@ describe('Chat con una tienda', () => {
     expect(message).toHaveTextContent('¿Hay más?')
   })
 
-  it('R12.272 un mensaje con la dirección de un producto o el folio de un pedido lleva la suya', async () => {
+  it('R12.272 uno con la dirección de un producto o el folio de un pedido lleva la suya', async () => {
     const products = [aDraftProduct(), aDraftProduct({ productId: '6' })]
     const order = aSentOrder({ products, user: DEMO.mail, folio: 'SIM-1001' })
     const receivedFrom = listed(
@@ -137,7 +137,7 @@ describe('Chat con una tienda', () => {
     of(/Son 1001/).lacks('link')
   })
 
-  it('R12.270 en blanco no se envía, Mayúsculas y Enter es otro renglón, y el borrador se conserva', async () => {
+  it('R12.270 en blanco no se envía, Mayúsculas y Enter es un renglón, y lo escrito se conserva', async () => {
     const { site, field } = await openChat()
     await site.user.type(field, '   ')
     await site.press('Enviar')
@@ -160,7 +160,7 @@ describe('Chat con una tienda', () => {
     site.lacksText('Escribe un mensaje antes de enviarlo.')
   })
 
-  it('R7.33 mientras nadie escribe se pregunta cada vez menos, y nunca menos que cada dos minutos', async () => {
+  it('R7.33 mientras nadie escribe se pregunta menos, y al menos cada dos minutos', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const { site } = await openChat({ sentTo: listed(), receivedFrom: listed() })
     const reads = async (seconds: number) => {

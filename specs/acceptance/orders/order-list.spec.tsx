@@ -42,7 +42,7 @@ const mend = async (site: Site, line: string, text: string) => {
 }
 
 describe('Un pedido con una lista', () => {
-  it('R12.310 R12.312 dice de cada línea qué pasó, cada clave se lee una vez, y agrega al oprimir Agregar', async () => {
+  it('R12.310 R12.312 dice qué pasó con cada línea, lee cada clave una vez, y agrega si se oprime', async () => {
     const site = await open()
     await check(
       site,
@@ -120,7 +120,7 @@ describe('Un pedido con una lista', () => {
     site.calledTimes('catalogue.search', 3)
   })
 
-  it('R12.312 lee cuatro claves a la vez, dice cuántas van, y la lectura se cancela y sigue', async () => {
+  it('R12.312 lee cuatro claves a la vez, dice cuántas van, se cancela y sigue', async () => {
     const { method, answer } = answersLater<readonly ProductDetail[]>()
     const site = await open({ search: method })
     await check(site, Array.from({ length: 6 }, (_, at) => `K-${at}, coral, M, 1`).join('\n'))
@@ -165,7 +165,7 @@ describe('Un pedido con una lista', () => {
     await site.hasText('Agregamos 3 pzs a tu pedido, y 2 pzs de Prenda 1 no: lo más que cabe en una casilla son 9,999.')
   })
 
-  it('R12.310 lo escrito sigue ahí al recargar y al ingresar, y solo para quien lo escribió', async () => {
+  it('R12.310 lo escrito sigue al recargar y al ingresar, solo para quien lo escribió', async () => {
     const site = await open({}, { session: null })
     await site.paste('Tu lista', 'PLA-0001 coral 2,2,2')
     const again = await site.reload('/lista', { session: ANA })

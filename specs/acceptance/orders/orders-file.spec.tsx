@@ -19,7 +19,7 @@ const choose = (site: Site, ...parts: BlobPart[]) =>
 const part = (site: Site) => site.part('group', 'Llévate tus pedidos')
 
 describe('Los pedidos en un archivo', () => {
-  it('R12.307 lo que se baja se trae en otro navegador, y traerlo dos veces no agrega nada', async () => {
+  it('R12.307 lo que se baja se trae en otro navegador, una sola vez', async () => {
     let saved: Blob | undefined
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => ((saved = file as Blob), 'blob:1'))
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
@@ -43,7 +43,7 @@ describe('Los pedidos en un archivo', () => {
     found.lacks('button', 'Traerlos')
   })
 
-  it('R12.307 de un fabricante que ya tiene un borrador, aquí o ya enviado, el del archivo no se trae', async () => {
+  it('R12.307 donde ya hay un borrador, o ya se envió, el del archivo no se trae', async () => {
     const own = aDraft({ clientId: 'propio', products: [aDraftProduct({ productId: '8' })] })
     const sent = aDraft({ ...other, clientId: 'enviado' })
     const site = await open({ ...keeps([own]), ...keepsSent(anOrder('enviado', 3, other)) })
@@ -61,7 +61,7 @@ describe('Los pedidos en un archivo', () => {
     expect((sentOf(site) as { clientId: string }[]).map(({ clientId }) => clientId)).toEqual(['5', 'propio', 'enviado'])
   })
 
-  it('R12.307 lo que ya está se queda: de lo antiguo entra lo que cabe, y lo que no se lee entero se dice', async () => {
+  it('R12.307 de lo antiguo entra lo que cabe, y lo que no se lee entero se dice', async () => {
     const sent = [anOrder('0', 3, { note: 'x'.repeat(199_000) })]
     const site = await open(keepsSent(...sent))
     const broken = [

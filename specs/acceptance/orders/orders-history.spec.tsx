@@ -57,7 +57,7 @@ describe('El historial de pedidos', () => {
     await site.has('button', 'Volver a pedir')
   })
 
-  it('R12.09 los dos últimos se piden otra vez desde el pedido vacío, y de dos, el que se oprime', async () => {
+  it('R12.09 los dos últimos se piden otra vez desde el pedido vacío, el que se oprime', async () => {
     const sent = ['F-3', 'F-2', 'F-1'].map((folio) => past({ clientId: folio, folio, storeName: `Taller ${folio}` }))
     const site = await openPast('/quienessomos', sent)
     const drawer = await openDrawer(site)
@@ -70,7 +70,7 @@ describe('El historial de pedidos', () => {
     expect(await (await site.reload('/perfil')).findAllByRole('button', { name: 'Volver a pedir' })).toHaveLength(3)
   })
 
-  it('R12.09 Deshacer quita solo lo que agregó: lo que ya estaba, y lo de otros, se queda', async () => {
+  it('R12.09 Deshacer quita solo lo que agregó', async () => {
     const own = aDraftProduct({ cells: [cell('Negro', 'CH', 5), cell('Negro', 'M', 2)] })
     const before = [
       aDraft({ products: [own, { ...own, productId: '6', cells: [cell('Negro', 'CH', 7)] }] }),
@@ -109,7 +109,7 @@ describe('El historial de pedidos', () => {
     site.lacks('button', 'Deshacer')
   })
 
-  it('R12.09 si nada se puede pedir ahora se lee por qué, y ya no cuando algo vuelve a haber', async () => {
+  it('R12.09 si nada se puede pedir ahora se lee por qué, hasta que vuelve a haber', async () => {
     const site = await openPast('/perfil', [past({ products: [{ ...playera, cells: [cell('Rojo', 'M', 6)] }] })])
     await site.press('Volver a pedir')
     await site.hasText('Nada de este pedido se puede pedir ahora.', 'Playera Alba: Rojo, talla M, está agotado.')

@@ -17,7 +17,7 @@ const UNPRICED = { total: null, products: [aDraftProduct({ tiers: [] })] }
 const OTHER = { storeId: '9', storeName: 'Mezclilla Vereda' }
 
 describe('La lista de pedidos enviados', () => {
-  it('R12.305 cada uno es un renglón que se abre a su boleta, en su lugar, y se vuelve a cerrar', async () => {
+  it('R12.305 cada renglón se abre a su boleta, en su lugar, y se cierra', async () => {
     const products = ['5', '6', '7', '8', '9'].map((productId) => aDraftProduct({ productId }))
     const site = await openHistory(order('F-12', { products, total: 2700_00 }), order('F-11'))
     const first = await rowOf(site, 'F-12')

@@ -24,7 +24,7 @@ const openTwo = () => {
 }
 
 describe('Dos pestañas que escriben en el mismo instante', () => {
-  it('R11.01 R11.54 la que no leyó que la otra ya lo envió lo muestra de nuevo, y no sale dos veces', async () => {
+  it('R11.01 R11.54 lo que una envió y la otra trae de vuelta no sale dos veces', async () => {
     const { tabs, a, b } = openTwo()
     add(a, '2')
     const read = stored(b)
@@ -46,7 +46,7 @@ describe('Un pedido en un navegador que ya no guarda nada más', () => {
     return { ...opened, id: idOf(opened.a) }
   }
 
-  it('R11.52 R11.01 lo que ya no cupo se queda en su página, que no envía lo que la otra ya envió', async () => {
+  it('R11.52 R11.01 lo que no cupo queda en su página, que no envía lo que la otra ya envió', async () => {
     const { a, b, id } = fullTabs()
     change(a, id, { note: 'Con factura' })
     add(a, '4', 7)
@@ -60,7 +60,7 @@ describe('Un pedido en un navegador que ya no guarda nada más', () => {
     expect(a.see(ANA.mail)).toEqual({ drafts: [7], pending: [], sent: [] })
   })
 
-  it('R11.52 y R11.03 al recargar a medio envío no se ofrece como nuevo, tampoco en la otra', async () => {
+  it('R11.52 y R11.03 al recargar a medio envío no se ofrece como nuevo, ni en la otra', async () => {
     const { tabs, a, b, id } = fullTabs()
     await send(a, id)
     a.tab.close()

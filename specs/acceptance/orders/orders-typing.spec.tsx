@@ -46,7 +46,7 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     ;(await openDrawer(await site.reload('/quienessomos'))).hasValue(BLACK, '9')
   })
 
-  it('R11.08 lo que no es un número no se envía; lo que se lee, sí, aunque siga el foco en la casilla', async () => {
+  it('R11.08 lo que no es un número no se envía; lo que se lee, sí, con el foco en la casilla', async () => {
     const { site, drawer, black } = await openTyping('1x')
     await sendOrder(drawer)
     await drawer.hasText('«1x» no es un número. Siguen 12 pzs.')
@@ -92,7 +92,7 @@ describe('Una cantidad que se está escribiendo en el pedido', () => {
     ;(await openDrawer(site)).lacks('button', 'Deshacer')
   })
 
-  it('R12.08 un color se queda aunque se vacíe; uno que se quitó vuelve, por Deshacer y desde otra pestaña', async () => {
+  it('R12.08 un color vacío se queda; uno que se quitó vuelve, por Deshacer o de otra pestaña', async () => {
     const { site, drawer } = await openDraft()
     const both = [cell('Negro', 'CH', 12), cell('Rojo', 'G', 6)]
     changeElsewhere(site, ...both)
@@ -123,7 +123,7 @@ describe('Las cantidades de la página de un producto', () => {
     expect(typed(again).join('')).toBe('')
   })
 
-  it('R11.54 R11.08 son las mismas en dos pestañas, no las de otro modelo; borradas quedan en nada', async () => {
+  it('R11.54 R11.08 son las mismas en dos pestañas; borradas quedan en nada', async () => {
     const site = await openProduct({ session: ANA })
     await site.write(FIELD, '144{Backspace}{Backspace}{Backspace}')
     expect([typed(site).join(''), site.storage.get('puntada_cantidades_5')]).toEqual(['', null])

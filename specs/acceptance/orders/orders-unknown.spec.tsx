@@ -25,7 +25,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     return opened
   }
 
-  it('R11.04 lo dice con la hora, por qué y la clave para preguntar, y no lo envía otra vez solo', async () => {
+  it('R11.04 lo dice con la hora, por qué y la clave para preguntar, y no lo repite solo', async () => {
     const { site, drawer } = await lose()
     const [[{ clientId }]] = site.calledWith('orders.create') as [[{ clientId: string }]]
     await drawer.hasText(clientId, 'Por confirmar · 2:00 p.m.', /El sitio tuvo un problema\./)
@@ -37,7 +37,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     site.calledTimes('orders.create', 1)
   })
 
-  it('R11.04 enviarlo otra vez lo decide quien compra, y sale igual; si ya llegó, pasa al historial', async () => {
+  it('R11.04 quien compra lo envía otra vez, igual; si ya llegó, pasa al historial', async () => {
     const { site, drawer } = await lose()
     await site.user.dblClick(drawer.getByRole('button', { name: 'Enviar otra vez' }))
     await drawer.hasText('No sabemos si se envió.', 'Por confirmar · 2:01 p.m.')
@@ -57,7 +57,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     expect(drawer.getByText(/^id-\d+$/).textContent).not.toBe(key)
   })
 
-  it('R11.03 recargar a medio envío no repite el pedido: se dice que no se sabe, también sin abrirlo', async () => {
+  it('R11.03 recargar a medio envío no lo repite: se dice que no se sabe, también sin abrirlo', async () => {
     const { site, drawer } = await openSent({ services: { orders: unanswered } })
     await drawer.hasText(/^Enviando tu pedido a /)
     const again = await site.reload('/quienessomos')
@@ -73,7 +73,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     expect(again.toasts('alert')).toEqual([])
   })
 
-  it('R11.04 de dos que salieron a la vez se avisa de cada uno, y de cada uno una sola vez', async () => {
+  it('R11.04 de dos a la vez se avisa de cada uno, una sola vez', async () => {
     const pending = ['Uno', 'Dos'].map((name, at) => ({
       draft: aDraft({ clientId: `clave-${name}`, storeId: `${at + 2}`, storeName: `Taller ${name}` }),
       user: ANA.mail,

@@ -8,7 +8,7 @@ import { draftsOf, keepElsewhere, keeps, storedCells } from '../../support/draft
 const GUESTS = { puntada_pedidos: { drafts: [aDraft()], pending: [] } }
 
 describe('El pedido', () => {
-  it('R4.03 y R11.54 quien sale en otra pestaña lee por qué ya no ve su pedido, que sigue guardado', async () => {
+  it('R4.03 y R11.54 quien sale en otra pestaña lee por qué no ve su pedido, que sigue guardado', async () => {
     const { site, drawer } = await openDraft()
     site.changeSessionElsewhere(null)
     await drawer.hasText('Cerraste tu sesión en otra pestaña')
@@ -18,7 +18,7 @@ describe('El pedido', () => {
     expect(draftsOf(site)).toHaveLength(1)
   })
 
-  it('R11.08 y R11.52 de una nota pegada que no cabe no se corta nada: se dice, y no se envía', async () => {
+  it('R11.08 y R11.52 de una nota que no cabe no se corta nada: se dice, y no se envía', async () => {
     const { site, drawer } = await openDraft()
     const note = drawer.field(/^Nota para/)
     await site.user.click(note)
@@ -29,7 +29,7 @@ describe('El pedido', () => {
     site.neverCalled('orders.create')
   })
 
-  it('R10.20 R10.22 R12.08 agregar abre el pedido, que dice qué falta para el mínimo de la tienda, y se guarda solo', async () => {
+  it('R10.20 R10.22 R12.08 agregar abre el pedido, con lo que falta para el mínimo, y se guarda solo', async () => {
     const site = await openProduct({ session: ANA })
     const drawer = await addPieces(site, { 'Negro, talla CH': '12' })
     await drawer.hasText('12 pzs × $78.50', 'Guardado 12:00 p.m.')
@@ -44,7 +44,7 @@ describe('El pedido', () => {
     again.hasValue(/Nota para el fabricante/, 'Con factura')
   })
 
-  it('R10.20 R11.81 R12.08 el pedido dice lo que falta para el mínimo del modelo; sin renglones, el foco se queda en él', async () => {
+  it('R10.20 R11.81 R12.08 dice lo que falta para el mínimo del modelo; vacío, guarda el foco', async () => {
     const { site, drawer } = await openDraft()
     await site.user.clear(drawer.field('Negro · CH'))
     await drawer.hasText('12 pzs × $78.50')
@@ -67,7 +67,7 @@ describe('El pedido', () => {
     drawer.lacksText('Tu pedido está vacío')
   })
 
-  it('R12.72 en el pedido también se escribe en un color que no se había pedido, y por corridas', async () => {
+  it('R12.72 también se escribe en otro color, y por corridas', async () => {
     const { drawer } = await openDraft()
     drawer.lacks('textbox', 'Rojo · CH')
     await drawer.press('Agregar Rojo')
@@ -108,7 +108,7 @@ describe('El pedido', () => {
     expect(drawer.getAllByText(/^Ya ingresaste/)).toHaveLength(1)
   })
 
-  it('R12.288 de dos fabricantes se suman, se abre lo último que se tocó, y lo enviado dice lo que falta enviar', async () => {
+  it('R12.288 dos se suman, se abre el último que se tocó, y el enviado dice cuál falta', async () => {
     const orders = { create: alwaysAnswers({ folio: 'F-1' }) }
     const { site, drawer: before } = await openDraft({ services: { orders } })
     const [draft] = draftsOf(site)
@@ -148,7 +148,7 @@ describe('El pedido', () => {
     await waitFor(() => expect(said()).toEqual(['24 piezas, $1,884']))
   })
 
-  it('R12.75 bajo el mínimo de la tienda se puede enviar así; tres de sus productos lo cierran', async () => {
+  it('R12.75 bajo el mínimo se puede enviar así; se ofrece lo que lo cierra', async () => {
     const { site, drawer } = await openDraft()
     await drawer.hasText(/^Puedes enviarlo así; el fabricante decide si lo surte\./)
     const storeId = site.simulation.shop.product('5')!.storeId

@@ -17,7 +17,7 @@ const openSheet = async (site: Site) => {
 }
 
 describe('Agregar, desde una tarjeta', () => {
-  it('R12.304 abre la tabla del producto sobre la lista, que se queda donde estaba; lo escrito va al pedido', async () => {
+  it('R12.304 abre la tabla sobre la lista, que se queda; lo escrito va al pedido', async () => {
     const site = await openList()
     const sheet = await openSheet(site)
     await sheet.linksTo('Playera Alba', '/vistaproducto/5')
@@ -58,7 +58,7 @@ describe('Agregar, desde una tarjeta', () => {
     sheet.lacks('button', /^Agregar/)
   })
 
-  it('R12.304 R12.75 Elegir, en lo que cierra el mínimo, la abre sobre el pedido, que queda con las piezas', async () => {
+  it('R12.304 R12.75 Elegir, en lo que cierra el mínimo, la abre sobre el pedido', async () => {
     const { site, drawer } = await openDraft()
     const offers = await drawer.part('list', 'Para llegar al mínimo')
     const [offer] = await offers.findAllByRole('button', { name: /^Elegir piezas de / })

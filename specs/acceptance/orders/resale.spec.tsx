@@ -48,7 +48,7 @@ describe('El precio de venta de quien compra', () => {
     await site.has('link', 'Tu precio de venta')
   })
 
-  it('R12.309 el pedido y su boleta dicen lo de todo el pedido; el resumen y el papel, nada', async () => {
+  it('R12.309 el pedido y su boleta lo dicen de todo; el resumen y el papel, nada', async () => {
     const storage = { ...withMargin, ...keeps([aDraft()]), ...keepsSent(aSentOrder()) }
     const site = await openSite('/perfil', { session: ANA, storage })
     await site.press('Folio F-1')
@@ -61,7 +61,7 @@ describe('El precio de venta de quien compra', () => {
     await (await openDrawer(site)).hasText('A +60 % vendes en $864 y ganas $324')
   })
 
-  it('R12.309 lo que no tiene precio no se cuenta, y se dice; con otro total del fabricante no se dice nada', async () => {
+  it('R12.309 sin precio no se cuenta, y se dice; con otro total del fabricante, nada', async () => {
     const products = [aDraftProduct(), aDraftProduct({ productId: '6', tiers: [] })]
     const sent = aSentOrder({ total: null, products })
     const other = { ...sent, clientId: 'b', folio: 'F-2', storeTotal: 600_00 }

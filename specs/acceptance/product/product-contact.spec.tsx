@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { openProduct, whatsappText } from '../../support/buyer.ts'
 import { ANA, EVA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
-import type { Site } from '../../support/site.tsx'
 
 const WHATSAPP = /Contactar por WhatsApp/
 const BLACK_M = 'Negro, talla M'
-const kept = (site: Site) => ({ puntada_cantidades_5: site.storage.get('puntada_cantidades_5') })
 
 describe('Hablar con la tienda desde un producto', () => {
-  it('R1.08 R3.09 R6.04 R7.16 con sesión WhatsApp lleva saludo y cantidades, se mire la foto que sea', async () => {
+  it('R1.08 R3.09 R6.04 R7.16 con sesión WhatsApp lleva saludo y cantidades', async () => {
     const site = await openProduct({ session: ANA, product: { gallery: ['a.svg', 'b.svg'] } })
     const { href, target, rel } = site.getByRole<HTMLAnchorElement>('link', { name: WHATSAPP })
     expect([href.split('=')[0], target, rel]).toEqual(['https://wa.me/524451234567?text', '_blank', 'noopener'])
@@ -24,36 +22,30 @@ describe('Hablar con la tienda desde un producto', () => {
     expect(whatsappText(site, WHATSAPP)).toBe(alone.replace('. ', '.\n- Negro: CH × 6\nTotal: 6 piezas\n'))
   })
 
-  it('R10.07 sin sesión WhatsApp pide ingresar, y las cantidades escritas siguen después', async () => {
+  it('R10.07 R11.55 sin sesión WhatsApp pide ingresar; lo escrito sigue para quien ingresa, y para nadie más', async () => {
     const site = await openProduct()
     await site.write(BLACK_M, '4')
     site.lacks('link', WHATSAPP)
     await site.press('Contactar por WhatsApp')
     await site.has('dialog', 'Ingresa a tu cuenta')
     site.neverCalled('visits.whatsappContact')
+    const storage = { puntada_cantidades_5: site.storage.get('puntada_cantidades_5') }
 
-    const again = await openProduct({ session: ANA, storage: kept(site) })
+    const again = await openProduct({ session: ANA, storage })
     again.hasValue(BLACK_M, '4')
     await again.has('link', WHATSAPP)
-  })
-
-  it('R11.55 las cantidades que escribió una persona no las ve otra, ni abierta la página ni al volver', async () => {
-    const site = await openProduct({ session: ANA })
-    await site.write(BLACK_M, '4')
-    const storage = kept(site)
+    await again.write(BLACK_M, '2')
     for (const [session, pieces] of [
       [EVA, ''],
       [null, ''],
-      [ANA, '4'],
+      [ANA, '2'],
     ] as const) {
-      site.changeSessionElsewhere(session)
-      await waitFor(() => site.hasValue(BLACK_M, pieces))
+      again.changeSessionElsewhere(session)
+      await waitFor(() => again.hasValue(BLACK_M, pieces))
     }
-    const again = await openProduct({ session: EVA, storage })
-    again.hasValue(BLACK_M, '')
   })
 
-  it('R10.12 el segundo clic de un doble clic no abre otra ventana ni registra otro contacto', async () => {
+  it('R10.12 un doble clic abre una ventana y registra un contacto', async () => {
     const site = await openProduct({ session: ANA })
     const defaults: boolean[] = []
     const watch = (event: Event) => {
@@ -75,7 +67,7 @@ describe('Hablar con la tienda desde un producto', () => {
 })
 
 describe('Dónde se arma el pedido', () => {
-  it('R12.73 R12.48 entre el título y las cantidades, a donde lleva el segundo enlace, no hay nada', async () => {
+  it('R12.73 R12.48 las cantidades van primero, y un enlace lleva a ellas', async () => {
     const site = await openProduct()
     const names = [...site.getByRole('main').querySelectorAll('input, button, a')].map(
       (each) => each.getAttribute('aria-label') ?? each.textContent.trim(),
@@ -92,7 +84,7 @@ describe('Dónde se arma el pedido', () => {
     site.hasFocus('textbox', 'Negro, talla CH')
   })
 
-  it('R12.73 el botón fijo lleva a las cantidades y desaparece donde ya se ven, o donde ya hay piezas', async () => {
+  it('R12.73 el botón fijo lleva a las cantidades; no está donde se ven o ya hay piezas', async () => {
     const seen = stubIntersectionObserver()
     const site = await openProduct()
     const jump = () => site.queryByRole('button', { name: 'Arma tu pedido' })
@@ -108,7 +100,7 @@ describe('Dónde se arma el pedido', () => {
     expect(jump()).toBeNull()
   })
 
-  it('R12.92 un modelo agotado lo dice, no se arma, y lleva al fabricante y a otros parecidos', async () => {
+  it('R12.92 uno agotado lo dice, no se arma, y lleva a otros parecidos', async () => {
     const seen = stubIntersectionObserver()
     const soldOut = [{ colour: '', size: '' }]
     const site = await openProduct({ product: { soldOut, segment: 'Dama', category: 'Blusas' } })
@@ -120,7 +112,7 @@ describe('Dónde se arma el pedido', () => {
     expect(document.head.textContent).toContain('"availability":"https://schema.org/OutOfStock"')
   })
 
-  it('R12.92 de un color agotado no se ofrece la corrida; de una talla, sin lo que cuesta', async () => {
+  it('R12.92 de un color agotado no hay corrida; de una talla, sin lo que cuesta', async () => {
     const soldOut = [
       ['Rojo', ''],
       ['Negro', 'M'],

@@ -48,7 +48,7 @@ describe('Las fotos de un producto', () => {
     expect(asked()).toEqual(atLast)
   })
 
-  it('R12.05 se salta las fotos que no se pueden abrir, también al ampliar; si no queda ninguna lo dice', async () => {
+  it('R12.05 se salta las que no se pueden abrir, también al ampliar; si no queda ninguna lo dice', async () => {
     const { site, strip } = await openGallery('a.svg', 'b.svg', 'c.svg', 'd.svg')
     isBroken('a.svg')
     await site.hasText('Foto 1 de 3')
@@ -77,7 +77,7 @@ describe('Las fotos de un producto', () => {
     expect(slide('c.svg')?.closest('[aria-hidden=false]')).not.toBeNull()
   })
 
-  it('R12.05 R11.230 con treinta fotos se llega a la del último color, y se espera solo esa; si no se abre, lo dice', async () => {
+  it('R12.05 R11.230 de treinta fotos se espera solo la del color elegido; si no se abre, lo dice', async () => {
     const gallery = Array.from({ length: 30 }, (_, number) => `${number}.svg`)
     const site = await openColours(['Negro 0.svg', 'Guinda guinda.svg'], gallery)
     await site.press('Ver en Guinda')
@@ -113,7 +113,7 @@ describe('Las fotos de un producto', () => {
     await dialog.has('button', 'Acercar')
   })
 
-  it('R12.05 un clic la amplía y dos la crecen; con varias medidas crece hasta su archivo, que se pide entonces', async () => {
+  it('R12.05 un clic la amplía y dos la crecen; su archivo se pide entonces', async () => {
     const site = await openProduct({ product: { gallery: ['a.jpg'] }, imageSizes: '/images/w{width}/{path}' })
     await site.user.click(slide('a.jpg')!)
     const dialog = within(site.getByRole('dialog'))
@@ -136,8 +136,8 @@ describe('Las fotos de un producto', () => {
   })
 
   it.each([
-    ['/images/w{width}/{path}', '/images/w160/a.svg 160w, /images/w320/a.svg 320w, /images/w640/a.svg 640w'],
-    ['https://fotos.mx/{path}?w={width}', 'https://fotos.mx/a.svg?w=160 160w, https://fotos.mx/a.svg?w=320 320w'],
+    ['/images/w{width}/{path}', '/images/w160/a.svg 160w, /images/w320/a.svg 320w'],
+    ['https://fotos.mx/{path}?w={width}', 'https://fotos.mx/a.svg?w=160 160w'],
     ['', null],
   ])('R11.230 con %s la foto se pide en la medida en que se ve', async (imageSizes, widths) => {
     await openProduct({ product: { gallery: ['a.svg'] }, imageSizes })
@@ -191,7 +191,7 @@ describe('Las fotos de un producto', () => {
     await zoom.has('img', 'Playera Alba, foto 1 de 3')
   })
 
-  it('R12.05 con tabulador la tira de miniaturas es una sola parada, la de la foto que se ve', async () => {
+  it('R12.05 con tabulador las miniaturas son una parada, la de la foto que se ve', async () => {
     const { site } = await openGallery('a.svg', 'b.svg', 'c.svg')
     await site.press('Foto siguiente')
     site.getByRole('button', { name: 'Ampliar foto' }).focus()
@@ -203,7 +203,7 @@ describe('Las fotos de un producto', () => {
 })
 
 describe('Los colores de un producto', () => {
-  it('R12.34 la muestra de cada renglón trae su foto, y cambia la grande y la dirección; ninguno cambia de lugar', async () => {
+  it('R12.34 la muestra de cada renglón trae su foto, y cambia la grande y la dirección', async () => {
     const site = await openColours(['Limón', 'Negro negro.svg', 'Jade a.svg'], ['a.svg', 'b.svg'])
     const rows = await site.part('group', 'Cantidades por color y talla')
     const marks = () =>
@@ -221,7 +221,7 @@ describe('Los colores de un producto', () => {
     await site.hasText('Foto 3 de 3')
     expect(marks()).toEqual(['Limón ', 'Negro true', 'Jade '])
     fireEvent.error(document.querySelector('.swatch img')!)
-    expect(swatches()).toEqual(['/images/a.svg'])
+    expect(document.querySelectorAll('.swatch .colour-dots-drawing')).toHaveLength(2)
   })
 
   it('R12.34 un enlace con color abre en ese color, aunque venga sin acentos', async () => {
@@ -230,7 +230,7 @@ describe('Los colores de un producto', () => {
     site.getByRole('button', { name: 'Ver en Limón', pressed: true })
   })
 
-  it('R12.34 de un color sin foto, entre otros que la tienen, lo dice; si ninguno la tiene no adivina', async () => {
+  it('R12.34 de un color sin foto, entre otros con foto, lo dice', async () => {
     const site = await openColours(['Limón', 'Negro negro.svg'])
     site.lacksText(/Todavía no hay foto/)
     await site.press('Ver en Limón')

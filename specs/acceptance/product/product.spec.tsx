@@ -29,7 +29,7 @@ describe('La página de un producto', () => {
     expect(site.page.reloads).toBe(0)
   })
 
-  it('R12.93 al abrirlo desde una lista, su foto, su nombre y su precio se ven mientras llega lo demás', async () => {
+  it('R12.93 desde una lista, foto, nombre y precio se ven mientras llega lo demás', async () => {
     const { services } = shopWith([aProduct()])
     const catalogue = { ...services.catalogue, product: neverAnswers }
     const site = await openSite('/productos/todos/0/todas', { services: { catalogue } })
@@ -49,7 +49,7 @@ describe('La página de un producto', () => {
     expect(isCut()).toEqual([true])
   })
 
-  it('R11.39 de un producto que no dice quién lo vende no hay página, mensaje ni pedido a nadie', async () => {
+  it('R11.39 sin decir quién lo vende no hay página, mensaje ni pedido', async () => {
     const site = await openProduct({ product: { storeId: '', storeName: '' } })
     await site.hasText('Fabricante a consultar', 'No sabemos qué fabricante lo vende, así que no se puede pedir aquí.')
     for (const name of ['Ver al fabricante', 'Enviar mensaje']) site.lacks('link', name)
@@ -82,7 +82,7 @@ describe('La página de un producto', () => {
     expect(said('meta[name="description"]')).toMatch(/^Compra ropa de mayoreo directo de los fabricantes/)
   })
 
-  it('R12.284 a los buscadores no se dice nada vacío, y sin precio no se dice que es un producto', async () => {
+  it('R12.284 a los buscadores no se dice nada vacío, ni nada sin precio', async () => {
     const bare = { gallery: [], description: '', fabric: '', storeName: '', segment: '', category: '' }
     const site = await openProduct({ product: bare })
     await waitFor(() =>
@@ -100,7 +100,7 @@ describe('La página de un producto', () => {
     expect(data()).toBe('nada')
   })
 
-  it('R11.55 y R12.06 cada quien ve solo lo que vio, sin lo que está roto, y solo a lo suyo se agrega', async () => {
+  it('R11.55 y R12.06 cada quien ve solo lo que vio, sin lo que está roto', async () => {
     const seen = (id: string, name: string) => aProduct({ id, name })
     const guests = [seen('9', 'Gorra Sol')]
     const anas = [null, { id: 7 }, seen('8', 'Bata Luna')]

@@ -52,7 +52,7 @@ describe('La página de un producto sabe lo que ya va en el pedido', () => {
 })
 
 describe('La tabla de cantidades en la página', () => {
-  it('R12.04 la corrida se agrega y se quita de una en una; sin ninguna entera no hay qué quitar', async () => {
+  it('R12.04 la corrida se agrega y se quita de una en una', async () => {
     const site = await openProduct()
     const values = () => ['CH', 'M', 'G'].map((size) => site.field(`Negro, talla ${size}`).value)
     site.lacks('button', /^Quitar una corrida/)
@@ -69,7 +69,7 @@ describe('La tabla de cantidades en la página', () => {
     await waitFor(() => site.hasFocus('button', 'Agregar una corrida de Negro'))
   })
 
-  it('R12.04 R10.23 sin piezas se dice qué falta; con ellas suma por color, por talla y de todo', async () => {
+  it('R12.04 R10.23 sin piezas dice qué falta; con ellas suma por color, talla y todo', async () => {
     const site = await openProduct()
     await site.press('Agregar al pedido')
     await site.hasText('Escribe cuántas piezas quieres de cada color y talla.')
@@ -81,7 +81,7 @@ describe('La tabla de cantidades en la página', () => {
     await site.hasText('$828', '3 más y pagas $78.50')
   })
 
-  it('R12.34 R12.04 en un celular se abre el color que se mira; ni verlo ni llenarlo cierra otro o lo cambia de lugar', async () => {
+  it('R12.34 R12.04 en un celular se abre el color que se mira, sin cerrar otro', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
     const site = await openProduct({ search: '?color=Rojo' })
     const rows = await site.part('group', 'Cantidades por color y talla')
@@ -124,7 +124,7 @@ describe('La tabla de cantidades en la página', () => {
     }
   })
 
-  it('R12.04 la corrida dice lo que cuesta, sin lo agotado; un renglón se copia a todos los colores', async () => {
+  it('R12.04 la corrida dice lo que cuesta; un renglón se copia a todos los colores', async () => {
     const site = await openProduct()
     await site.has('button', 'Llenar corrida de Negro · 3 pzs · $300')
     site.lacks('button', /^Copiar/)
@@ -153,7 +153,7 @@ describe('La tabla de cantidades en la página', () => {
     }
   })
 
-  it('R12.04 se pega desde una hoja de cálculo, y de lo que se escribió mal ya no se dice nada', async () => {
+  it('R12.04 se pega desde una hoja de cálculo sobre lo que se escribió mal', async () => {
     const site = await openProduct()
     await site.write('Negro, talla CH', '1o')
     const black = await site.part('group', 'Negro')
@@ -165,7 +165,7 @@ describe('La tabla de cantidades en la página', () => {
     await site.hasText(/^Pegamos 5 cantidades\. 1 dato no se pudo usar/)
   })
 
-  it('R10.20 R12.71 lo que falta se pregunta y se agrega a la casilla que se elige, y a ninguna otra', async () => {
+  it('R10.20 R12.71 lo que falta se agrega a la casilla que se elige, y a ninguna otra', async () => {
     const site = await openProduct({ product: { multiple: 3 } })
     await site.write('Negro, talla CH', '4')
     await site.write('Rojo, talla G', '1')

@@ -46,7 +46,7 @@ describe('Búsqueda', () => {
     site.neverCalled('catalogue.search')
   })
 
-  it('R11.55 y R12.21 cada quien ve solo sus búsquedas recientes, y solo a las suyas se agrega', async () => {
+  it('R11.55 y R12.21 cada quien ve solo sus búsquedas recientes', async () => {
     const storage = { puntada_busquedas: ['botas'], 'puntada_busquedas_eva@ejemplo.mx': ['abrigo'] }
     const site = await openSite('/articulos', { session: ANA, storage })
     await site.user.click(box(site))
@@ -104,7 +104,7 @@ describe('Búsqueda', () => {
 })
 
 describe('Resultados de una búsqueda', () => {
-  it('R8.02 R11.21 R12.27 si lo escrito falla se avisa una vez, y Reintentar lo pide otra vez, solo eso', async () => {
+  it('R8.02 R11.21 R12.27 si falla se avisa una vez, y Reintentar pide otra vez solo eso', async () => {
     const search = vi.fn<CataloguePort['search']>(alwaysFails({ kind: 'server', status: 500 }))
     const site = await openSite('/busqueda/playera negra', { services: { catalogue: { search } } })
     await site.toast('alert', 'Aviso', 'Error al conectar al sitio')
@@ -126,7 +126,7 @@ describe('Resultados de una búsqueda', () => {
     expect(document.title).toBe('Resultados de «chaqueta» · Puntada')
   })
 
-  it('R12.27 primero van los productos cuyo nombre tiene más de las palabras o sus sinónimos', async () => {
+  it('R12.27 primero van los nombres con más de las palabras o sus sinónimos', async () => {
     const names = ['Rompevientos Alba', 'Chamarra Brisa', 'Pantalón de mezclilla', 'Chaqueta de mezclilla Celia']
     const search = alwaysAnswers(names.map((name, id) => aProduct({ id: String(id), name })))
     const site = await openSite('/busqueda/chamarra%20mezclilla', { services: { catalogue: { search } } })
@@ -134,7 +134,7 @@ describe('Resultados de una búsqueda', () => {
     expect(list.texts('heading')).toEqual([names[3], names[1], names[2], names[0]])
   })
 
-  it('R2.13 los resultados se afinan por segmento y categoría, que quedan en la dirección', async () => {
+  it('R2.13 se afinan por segmento y categoría, que quedan en la dirección', async () => {
     const results = [
       aProduct({ id: '1', segment: 'Dama', category: 'Blusas' }),
       aProduct({ id: '2', segment: 'Niña', category: 'Blusas' }),
