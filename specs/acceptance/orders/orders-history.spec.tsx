@@ -12,7 +12,7 @@ import {
   aSentOrder,
   cell,
 } from '../../support/builders.ts'
-import { addPieces, openAbout, openDrawer, openProduct, PLAYERA, sendOrder, whatsappText } from '../../support/buyer.ts'
+import { addPieces, openDrawer, openProduct, PLAYERA, sendOrder, whatsappText } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { draftsOf, keepElsewhere, keeps, keepsSent, storedCells } from '../../support/drafts.ts'
 import { openSite } from '../../support/site.tsx'
@@ -146,13 +146,5 @@ describe('Un producto sin precio', () => {
     await drawer.follow('Ver mis pedidos')
     const row = (await site.findByRole('heading', { name: /^Folio / })).closest('article')!
     await within(row).hasText('Precio a consultar')
-  })
-
-  it('R11.39 junto a otros con precio, el total dice cuántas piezas faltan por consultar', async () => {
-    const product = aDraftProduct({ productId: '6', tiers: [] })
-    const storage = keeps([aDraft({ products: [product, aDraftProduct()] })])
-    const drawer = await openDrawer(await openAbout({ session: ANA, storage }))
-    await drawer.hasText('$540 + 6 pzs a consultar')
-    drawer.lacksText(/Te faltan \$/)
   })
 })

@@ -11,7 +11,6 @@ const chips = (site: Site) => site.part('list', 'Filtros activos')
 const chipTexts = async (site: Site) => (await chips(site)).texts('button')
 const cards = (site: Site) => within(site.getByRole('list', { name: /^Resultados/ })).getAllByRole('article')
 const names = (site: Site) => cards(site).map((card) => within(card).getByRole('heading').textContent)
-const address = (text: string) => `/busqueda/${encodeURIComponent(text)}`
 
 const NEGRO = { name: 'Negro', hex: '#000000', image: 'productos/negro.svg' }
 const ROJO = { name: 'Rojo', hex: '#cc0000', image: 'productos/rojo.svg' }
@@ -37,7 +36,8 @@ const literal = (products: readonly ProductSummary[] = TEES, companies: readonly
 const finding = (...products: readonly ProductSummary[]) => ({
   services: { catalogue: { search: alwaysAnswers(products) } },
 })
-const searchFor = (text: string, options: SiteOptions = literal()) => openSite(address(text), options)
+const searchFor = (text: string, options: SiteOptions = literal()) =>
+  openSite(`/busqueda/${encodeURIComponent(text)}`, options)
 const asked = (site: Site) => site.calledWith('catalogue.search').map(([sent]) => (sent as { text: string }).text)
 const pages = (site: Site) => site.calledWith('catalogue.productsPage')
 
