@@ -1,5 +1,7 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { LIMITS } from '../../src/hosting/pages/budgets.ts'
+import { addToOrder, button, header, message, openOrder, quantities } from '../support/shop.ts'
+import { asDemo } from '../support/test.ts'
 import { PAGES } from './builds.ts'
 import { byTurns, hasProducts, load, open, WIDE_LINE, withPage } from './page.ts'
 import type { Line } from './table.ts'
@@ -40,22 +42,54 @@ export const measureCode = async (browser: Browser, { written, stack }: Origins,
   ]
 }
 
+type Act = (page: Page) => Promise<unknown>
+type Press = readonly [what: string, path: string, press: Act, ...before: readonly Act[]]
+
+const BOUGHT = '/vistaproducto/12'
+const typePieces: Act = (page) => quantities(page).first().press('6')
+
+/** Each says what is done first, and whose answer is measured. */
+const PRESSES: readonly Press[] = [
+  ['Inicio: abrir el menú', '/', (page) => button(header(page), 'Menú').click()],
+  ['Lista: abrir los filtros', LIST, (page) => button(page, 'Filtros').click()],
+  [
+    'Lista: elegir un color',
+    LIST,
+    (page) => page.getByRole('dialog').locator('label:has(input:enabled)').first().click(),
+    (page) => button(page, 'Filtros').click(),
+    (page) => button(page.getByRole('dialog'), 'Color').click(),
+  ],
+  ['Producto: escribir piezas', BOUGHT, typePieces],
+  ['Pedido: abrirlo', BOUGHT, openOrder, typePieces, addToOrder],
+  [
+    'Chat: escribir una letra',
+    '/chat/1',
+    (page) => page.keyboard.press('h'),
+    (page) => asDemo(page).then(() => open(page, page.url(), isHydrated)),
+    (page) => message(page).click(),
+  ],
+]
+
 /** The longest interaction in ms from the input to the next frame, as browsers count INP. */
-const press = (browser: Browser, origin: string) =>
+const answerTo = (browser: Browser, origin: string, [, path, press, ...before]: Press) =>
   withPage(browser, async (page) => {
-    await open(page, origin + LIST, hasProducts)
-    await page.getByRole('button', { name: 'Filtros' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Color' }).click()
-    await page.waitForTimeout(800)
+    await open(page, origin + path, isHydrated)
+    for (const act of before) {
+      await act(page)
+      await page.waitForTimeout(800)
+    }
     await page.evaluate(() => void (window.told.events = []))
-    await page.getByRole('dialog').locator('label:has(input:enabled)').first().click()
+    await press(page)
     await page.waitForTimeout(700)
     return { inp: await page.evaluate(() => Math.max(0, ...window.told.events)) }
   })
 
 export const measurePress = async (browser: Browser, origin: string, rounds: number): Promise<Line[]> => {
-  const { ours } = await byTurns(rounds, { ours: () => press(browser, origin) })
-  return [['Filtrar una lista', 'ms', ours.inp, 120]]
+  const figures = await byTurns<string, 'inp'>(
+    rounds,
+    Object.fromEntries(PRESSES.map((press) => [press[0], () => answerTo(browser, origin, press)])),
+  )
+  return Object.entries(figures).map(([what, { inp }]): Line => [what, 'ms', inp, 100])
 }
 
 /** From the navigation to the first rows, and the longest task while the list scrolls, or 0 where none took 50 ms. */

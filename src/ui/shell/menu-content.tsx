@@ -9,6 +9,7 @@ import { useFavouritesCount } from '../features/product-cards/use-favourite.ts'
 import { Unread } from '../features/messages/unread.tsx'
 import { SocialLinks } from './footer.tsx'
 import { MENU, MenuItems, SegmentsList } from './menus.tsx'
+import './menu-content.css'
 
 const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   const session = useSession()

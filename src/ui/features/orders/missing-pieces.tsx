@@ -4,7 +4,7 @@ import { missingPieces, type Rules } from '../../../domain/catalogue/selling-rul
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { integer, pieces } from '../../kit/format.ts'
-import './orders.css'
+import './size-table.css'
 
 interface Props {
   rules: Rules

@@ -5,7 +5,7 @@ import { resaleOf, retailOf } from '../../../domain/orders/resale.ts'
 import { pesos, pieces } from '../../kit/format.ts'
 import { paths } from '../../site/paths.ts'
 import { useBuyerDetails } from './use-orders.ts'
-import './orders.css'
+import './size-table.css'
 
 interface ProductProps {
   /** Undefined in a built page until today's answer is there. */
