@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { LIMITS } from '../../src/hosting/pages/budgets.ts'
-import { addToOrder, button, header, message, openOrder, quantities } from '../support/shop.ts'
+import { addToOrder, button, header, message, quantities } from '../support/shop.ts'
 import { asDemo } from '../support/test.ts'
 import { PAGES } from './builds.ts'
 import { byTurns, hasProducts, load, open, WIDE_LINE, withPage } from './page.ts'
@@ -60,7 +60,7 @@ const PRESSES: readonly Press[] = [
     (page) => button(page.getByRole('dialog'), 'Color').click(),
   ],
   ['Producto: escribir piezas', BOUGHT, typePieces],
-  ['Pedido: abrirlo', BOUGHT, openOrder, typePieces, addToOrder],
+  ['Pedido: agregar, y abrirlo', BOUGHT, addToOrder, typePieces],
   [
     'Chat: escribir una letra',
     '/chat/1',
