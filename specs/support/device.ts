@@ -9,51 +9,38 @@ export const DEMO: Session = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.m
 /** A page that counts reloads, with a clock that moves when told. */
 export class SimulatedPage implements Page {
   reloads = 0
-  time: number
+  clearedCookies = 0
   readonly shared: { title: string; url: string }[] = []
   readonly copied: string[] = []
   isInApp = false
   canCopy = true
-  shareOutcome: 'shared' | 'copied' | 'failed' = 'shared'
+  shareOutcome: 'shared' | 'copied' = 'shared'
   /** False when the server does not answer. */
   reachable = true
+  time: number
   #ids = 0
 
   constructor(time = Date.UTC(2026, 10, 21, 18)) {
     this.time = time
   }
 
-  reload(): void {
-    this.reloads += 1
-  }
-
-  clearedCookies = 0
-  clearCookies(): Promise<boolean> {
-    this.clearedCookies += 1
-    return Promise.resolve(this.reachable)
-  }
-  reloadIfReachable(): Promise<void> {
+  now = () => this.time
+  newId = () => `id-${(this.#ids += 1)}`
+  reload = () => void (this.reloads += 1)
+  reloadIfReachable = async () => {
     if (this.reachable) this.reload()
-    return Promise.resolve()
   }
-
-  copy(text: string): Promise<boolean> {
+  clearCookies = async () => {
+    this.clearedCookies += 1
+    return this.reachable
+  }
+  copy = async (text: string) => {
     if (this.canCopy) this.copied.push(text)
-    return Promise.resolve(this.canCopy)
+    return this.canCopy
   }
-
-  now(): number {
-    return this.time
-  }
-
-  newId(): string {
-    this.#ids += 1
-    return `id-${this.#ids}`
-  }
-
-  share(what: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'> {
+  share = async (what: { title: string; url: string }) => {
     this.shared.push(what)
-    return Promise.resolve(this.shareOutcome)
+    return this.shareOutcome
   }
 }
 
@@ -64,41 +51,32 @@ interface Turn {
 
 /** The first in the queue of a name holds its lock. */
 class MemoryLocks {
-  readonly #queues = new Map<string, Turn[]>()
+  readonly #queues = new Map<string, readonly Turn[]>()
+  #queue = (name: string) => this.#queues.get(name) ?? []
 
   #end(name: string, leaves: (turn: Turn) => boolean): void {
-    const queue = this.#queues.get(name) ?? []
-    const others = queue.filter((turn) => !leaves(turn))
+    const [first] = this.#queue(name)
+    const others = this.#queue(name).filter((turn) => !leaves(turn))
     this.#queues.set(name, others)
-    if (others[0] !== queue[0]) others[0]?.start()
+    if (others[0] !== first) others[0]?.start()
   }
 
   of(tab: object): Locks {
-    const isHeld = (name: string) => (this.#queues.get(name) ?? []).length > 0
-    const exclusively = <T>(name: string, work: () => T | Promise<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        const end = () => this.#end(name, (other) => other === turn)
-        const start = () => {
-          try {
-            const value = work()
-            if (value instanceof Promise) value.finally(end).then(resolve, reject)
-            else {
-              end()
-              resolve(value)
-            }
-          } catch (error) {
-            end()
-            reject(error as Error)
-          }
-        }
-        const turn = { tab, start }
-        const isFree = !isHeld(name)
-        this.#queues.set(name, [...(this.#queues.get(name) ?? []), turn])
-        if (isFree) start()
-      })
+    const exclusively: Locks['exclusively'] = async (name, work) => {
+      const { promise, resolve } = Promise.withResolvers<undefined>()
+      const turn = { tab, start: () => resolve(undefined) }
+      const before = this.#queue(name)
+      this.#queues.set(name, [...before, turn])
+      if (before.length > 0) await promise
+      try {
+        return await work()
+      } finally {
+        this.#end(name, (other) => other === turn)
+      }
+    }
     return {
       exclusively,
-      tryHold: async (name, work) => (isHeld(name) ? null : exclusively(name, work)),
+      tryHold: async (name, work) => (this.#queue(name).length > 0 ? null : exclusively(name, work)),
     }
   }
 
@@ -107,15 +85,9 @@ class MemoryLocks {
   }
 }
 
-interface Listener {
-  readonly store: MemoryStore
-  readonly key: string
-  readonly tell: () => void
-}
-
 class Browser {
   readonly texts = new Map<string, string>()
-  readonly listeners = new Set<Listener>()
+  readonly listeners = new Set<{ readonly store: MemoryStore; readonly key: string; readonly tell: () => void }>()
   readonly locks = new MemoryLocks()
   isFull = false
 
@@ -127,8 +99,8 @@ class Browser {
 /** One tab's storage keeps texts: every value read is a copy. */
 export class MemoryStore implements KeyValueStore {
   isOpen = true
+  readonly refused = new Set<string>()
   readonly #browser: Browser
-  readonly #leaving = new Set<() => void>()
 
   constructor(initial: Readonly<Record<string, unknown>> = {}, browser = new Browser()) {
     this.#browser = browser
@@ -158,22 +130,12 @@ export class MemoryStore implements KeyValueStore {
     if (this.isOpen && this.texts.delete(key)) this.#browser.tell([key], this)
   }
 
-  readonly refused = new Set<string>()
-
   keys = () => [...this.texts.keys()]
 
   onChange = (key: string, tell: () => void) => {
     const listener = { store: this, key, tell }
     this.#browser.listeners.add(listener)
     return () => void this.#browser.listeners.delete(listener)
-  }
-
-  onLeave = (listener: () => void) => {
-    this.#leaving.add(listener)
-  }
-
-  leave(): void {
-    for (const listener of this.#leaving) listener()
   }
 
   /** All values are written when this tab hears of the first. `undefined` removes. */

@@ -246,6 +246,40 @@ describe('Un envío que falla', () => {
   })
 })
 
+describe('Un registro de vista', () => {
+  const settled = () => new Promise((later) => setTimeout(later))
+
+  it.each<[what: string, answer: Answer]>([
+    ['todo va bien', () => json('registered')],
+    ['la red falla', unreachable],
+    ['el cuerpo se corta', broken()],
+  ])('R11.10 sobrevive a que se deje la página, cinco segundos, y no molesta a nadie cuando %s', async (_, answer) => {
+    const limits = vi.spyOn(AbortSignal, 'timeout')
+    const { http, sent } = open([answer])
+    http.record(LIST, { pagina: '/' })
+    await settled()
+    const signal = limits.mock.results[0]?.value as unknown
+    const init = { method: 'POST', keepalive: true, body: '{"pagina":"/"}', signal }
+    expect(sent).toMatchObject([{ url: '/api/llamada-1.php', init }])
+    expect(limits).toHaveBeenCalledExactlyOnceWith(5000)
+    expect(headersOf(sent[0])['content-type']).toBe('application/json')
+  })
+
+  it('R7.02 en la primera visita espera a la respuesta que trae el token, y lo lleva', async () => {
+    let cookies = ''
+    const first = Promise.withResolvers<Response>()
+    const { http, sent } = open([() => first.promise], { cookies: () => cookies })
+    void http.get(ORDER, {})
+    http.record(LIST, {})
+    await settled()
+    expect(sent).toHaveLength(1)
+    cookies = 'XSRF-TOKEN=primera'
+    first.resolve(json([]))
+    await settled()
+    expect(headersOf(sent[1])['x-xsrf-token']).toBe('primera')
+  })
+})
+
 it('R11.27 el cuerpo se lee como vino, diga lo que diga su tipo', async () => {
   const latin = Uint8Array.from('{"nombre":"Niño"}', (letter) => letter.charCodeAt(0))
   const headers = { 'Content-Type': 'text/html; charset=UTF-8' }

@@ -1,13 +1,12 @@
 import { aDraft, aDraftProduct, anOutgoing, aProduct, cell } from '../../support/builders.ts'
 import { adoptRecents } from '../../../src/application/login-flow.ts'
-import { createTabs, fullStore, MemoryStore, ANA, EVA } from '../../support/device.ts'
+import { createTabs, MemoryStore, ANA, EVA } from '../../support/device.ts'
 import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
 import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
 import { createRecentStores } from '../../../src/adapters/storage/recent-stores.ts'
 import { createSessionStore, createIntentStore } from '../../../src/adapters/storage/session-store.ts'
 import { createStore, createKeyValueStore } from '../../../src/adapters/storage/create-store.ts'
 import { listOf, record, text, whole } from '../../../src/adapters/storage/stored-fields.ts'
-import { keepsAll } from '../../../src/domain/device.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { rememberViewed } from '../../../src/ui/features/product/other-products.tsx'
 
@@ -53,9 +52,7 @@ describe('Lo que el navegador guarda', () => {
     expect(store.isStored()).toBe(true)
     expect(storage.get('lista')).toHaveLength(3)
   })
-})
 
-describe('Lo que el navegador guarda', () => {
   const real = () => createKeyValueStore(() => window.localStorage, window)
 
   it('R11.51 R11.52 lo que no está, lo roto, lo ajeno y lo que el navegador niega se leen como nada', () => {
@@ -125,16 +122,6 @@ describe('Lo que espera a que alguien ingrese', () => {
     expect([null, 'go', { kind: 'constructor' }].map((other) => stored(other))).toEqual([null, null, null])
     for (const part of [{ at: '5' }, { at: undefined }, { path: 1 }, { user: null }, { stage: true }])
       expect(stored(intent, { ...WAITING, ...part })).toBeNull()
-  })
-
-  it('R11.273 donde la pestaña no guarda nada dura lo que la página, que lo sabe', () => {
-    const tab = fullStore()
-    const store = createIntentStore(tab)
-    const begun = { ...WAITING, intent: { kind: 'draft', clientId: 'a' }, stage: 'due' } as const
-    store.edit(() => begun)
-    expect([store.read(), keepsAll(tab)]).toEqual([begun, false])
-    store.edit(() => null)
-    expect([store.read(), keepsAll(tab)]).toEqual([null, true])
   })
 })
 

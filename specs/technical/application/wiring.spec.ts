@@ -7,13 +7,11 @@ import { compose } from '../../../src/composition/container.ts'
 import { httpPorts } from '../../../src/composition/http-ports.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import { readSettings } from '../../../src/hosting/settings.ts'
-import { enter, loginDialog } from '../../support/buyer.ts'
 import { expectConsole } from '../../support/console.ts'
-import { ANA, createTabs, DEMO, fullStore, MemoryStore, SimulatedPage } from '../../support/device.ts'
+import { ANA, createTabs, MemoryStore, SimulatedPage } from '../../support/device.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
 import { json, noAnswer, unreachable } from '../../support/http.ts'
 import { playera, STORE } from '../../support/order-services.ts'
-import { openSite } from '../../support/site.tsx'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
@@ -109,14 +107,6 @@ describe('El sitio', () => {
     for (let turn = 0; turn < 5; turn++) await new Promise((later) => setTimeout(later))
     expect(kept()).toEqual([1, 1])
   })
-})
-
-it('R11.52 donde en el navegador no cabe más, la pestaña guarda lo que se iba a hacer al ingresar', async () => {
-  const site = await openSite('/vistaproducto/5', { storage: fullStore() })
-  await site.user.click((await site.main.findAllByRole('button', { name: 'Guardar en favoritos' }))[0]!)
-  await enter(site, await loginDialog(site))
-  const again = await site.reload('/vistaproducto/5')
-  await waitFor(() => expect(again.calledWith('favourites.add')).toEqual([[{ user: DEMO.mail, productId: '5' }]]))
 })
 
 it('R11.59 las partes de una pantalla que fallan todas igual se anuncian una sola vez', async () => {

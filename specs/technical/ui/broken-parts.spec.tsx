@@ -129,17 +129,6 @@ describe('Una pantalla que no se puede mostrar', () => {
     expect(page.reloads).toBe(0)
   })
 
-  it('R11.56 con el servidor caído no recarga: el navegador pondría su propia página de error', async () => {
-    const { page, draw } = openScreen(LOST)
-    page.reachable = false
-    draw()
-    await retry()
-    expect(page.reloads).toBe(0)
-    page.reachable = true
-    await retry()
-    expect(page.reloads).toBe(1)
-  })
-
   it.each([
     ['R11.52 un navegador que no guarda nada no entra en un círculo', fullStore()],
     [
