@@ -70,43 +70,41 @@ describe('Lo que el sitio le da a su cliente HTTP', () => {
   })
 })
 
-describe('El sitio', () => {
-  it('hace cada cosa que nombra, y una vez', () => {
-    const ready = Promise.resolve()
-    const { services } = open(noAnswer, { ready })
-    expect(services.picturesReady()).toBe(ready)
-    const made = () => Object.getOwnPropertyNames(services).map((name) => Reflect.get(services, name) as unknown)
-    const once = made()
-    expect(once.length).toBeGreaterThan(25)
-    expect(once).not.toContain(undefined)
-    expect(made().filter((one, place) => one !== once[place])).toEqual([])
-  })
+it('el sitio hace cada cosa que nombra, y una vez', () => {
+  const ready = Promise.resolve()
+  const { services } = open(noAnswer, { ready })
+  expect(services.picturesReady()).toBe(ready)
+  const made = () => Object.getOwnPropertyNames(services).map((name) => Reflect.get(services, name) as unknown)
+  const once = made()
+  expect(once.length).toBeGreaterThan(25)
+  expect(once).not.toContain(undefined)
+  expect(made().filter((one, place) => one !== once[place])).toEqual([])
+})
 
-  it('R11.03 al cerrarse, la respuesta a un pedido y a un mensaje ya no se anota', async () => {
-    const answers: (() => void)[] = []
-    const fetch = (url: string) =>
-      new Promise<Response>((resolve) => {
-        const done = url.includes('pedido') ? { response: 'registered', folio: 'F-1' } : { response: 'sent' }
-        answers.push(() => resolve(json([done])))
-      })
-    const { services, stop } = open(fetch)
-    const { orderStores, messageStores, once } = services
-    const [orderDrafts, messageOutbox] = [once(createOrderDrafts), once(createMessageOutbox)]
-    services.sessionStore.write(ANA)
-    services.currentSession.listen()
-    orderDrafts.add(ANA.mail, STORE, [playera(12)])
-    const orders = orderStores.open(ANA.mail)
-    await vi.waitFor(() => expect(orders.read().drafts).toHaveLength(1))
-    void submitOrder(services, once(createOrderSending), ANA.mail, orders.read().drafts[0]!, true)
-    messageOutbox.post({ user: ANA.mail, storeId: '2' }, 'Hola', null, [])
-    await vi.waitFor(() => expect(answers).toHaveLength(2))
-    const kept = () => [orders.read().pending.length, messageStores.outbox(ANA.mail, '2').read().length]
-    expect(kept()).toEqual([1, 1])
-    stop()
-    for (const answer of answers) answer()
-    for (let turn = 0; turn < 5; turn++) await new Promise((later) => setTimeout(later))
-    expect(kept()).toEqual([1, 1])
-  })
+it('R11.03 al cerrarse el sitio, la respuesta a un pedido y a un mensaje ya no se anota', async () => {
+  const answers: (() => void)[] = []
+  const fetch = (url: string) =>
+    new Promise<Response>((resolve) => {
+      const done = url.includes('pedido') ? { response: 'registered', folio: 'F-1' } : { response: 'sent' }
+      answers.push(() => resolve(json([done])))
+    })
+  const { services, stop } = open(fetch)
+  const { orderStores, messageStores, once } = services
+  const [orderDrafts, messageOutbox] = [once(createOrderDrafts), once(createMessageOutbox)]
+  services.sessionStore.write(ANA)
+  services.currentSession.listen()
+  orderDrafts.add(ANA.mail, STORE, [playera(12)])
+  const orders = orderStores.open(ANA.mail)
+  await vi.waitFor(() => expect(orders.read().drafts).toHaveLength(1))
+  void submitOrder(services, once(createOrderSending), ANA.mail, orders.read().drafts[0]!, true)
+  messageOutbox.post({ user: ANA.mail, storeId: '2' }, 'Hola', null, [])
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  const kept = () => [orders.read().pending.length, messageStores.outbox(ANA.mail, '2').read().length]
+  expect(kept()).toEqual([1, 1])
+  stop()
+  for (const answer of answers) answer()
+  for (let turn = 0; turn < 5; turn++) await new Promise((later) => setTimeout(later))
+  expect(kept()).toEqual([1, 1])
 })
 
 it('R11.59 las partes de una pantalla que fallan todas igual se anuncian una sola vez', async () => {

@@ -40,61 +40,53 @@ describe('El historial de pedidos', () => {
   })
 })
 
-describe('Las cuentas de un pedido', () => {
-  it.each([
-    ['suma', [aDraftProduct(), cap], { pieces: 7, priced: 640_00, unpriced: 0, total: 640_00, missing: 860_00 }],
-    [
-      'sin ningún precio no hay total',
-      [unpriced],
-      { pieces: 6, priced: null, unpriced: 6, total: null, missing: null },
-    ],
-    [
-      'es una parte',
-      [aDraftProduct(), unpriced],
-      { pieces: 12, priced: 540_00, unpriced: 6, total: null, missing: null },
-    ],
-  ])('R1.05 R11.39 lo que llevan los modelos y falta para el mínimo de la tienda: %s', (_, products, totals) => {
-    expect(orderTotals(aDraft({ products }))).toEqual(totals)
-  })
-
-  it.each([null, 640_00])('R1.05 con el mínimo alcanzado, o sin mínimo, no falta nada, nunca menos', (storeMinimum) => {
-    expect(orderTotals(aDraft({ products: [aDraftProduct(), cap, unpriced], storeMinimum })).missing).toBe(0)
-  })
-
-  it('R1.05 R11.39 el pedido lleva un renglón por color y talla, con lo que paga cada pieza', () => {
-    const order = orderOf(aDraft({ note: ' con factura\n' }), ANA)
-    const line = { productId: '5', productName: 'Playera Alba', colour: 'Negro', price: 90_00 }
-    const lines = [
-      { ...line, size: 'CH', pieces: 2 },
-      { ...line, size: 'M', pieces: 4 },
-    ]
-    expect(order).toEqual({ clientId: 'clave-1', user: ANA, storeId: '2', note: 'con factura', total: 540_00, lines })
-    const part = orderOf(aDraft({ products: [aDraftProduct(), unpriced] }), ANA)
-    expect([part.total, ...part.lines.map(({ price }) => price)]).toEqual([null, 90_00, 90_00, null, null])
-  })
+it.each([
+  ['suma', [aDraftProduct(), cap], { pieces: 7, priced: 640_00, unpriced: 0, total: 640_00, missing: 860_00 }],
+  ['sin ningún precio no hay total', [unpriced], { pieces: 6, priced: null, unpriced: 6, total: null, missing: null }],
+  [
+    'es una parte',
+    [aDraftProduct(), unpriced],
+    { pieces: 12, priced: 540_00, unpriced: 6, total: null, missing: null },
+  ],
+])('R1.05 R11.39 lo que llevan los modelos y falta para el mínimo de la tienda: %s', (_, products, totals) => {
+  expect(orderTotals(aDraft({ products }))).toEqual(totals)
 })
 
-describe('Lo que se junta en un pedido', () => {
-  it('las piezas de un color y talla se suman, hasta 9999; de un modelo que ya estaba valen nombre y precios nuevos', () => {
-    const own = aDraftProduct({ cells: [cell('Negro', 'CH', 4), cell('Negro', 'M', 9998)] })
-    const newer = { ...own, name: 'Playera Alba 2', tiers: [] }
-    const cells = [cell('Negro', 'CH', 3), cell('Negro', 'M', 5), cell('Rojo', 'CH', 1)]
-    const [joined] = withDraft([aDraft({ products: [own] })], aDraft({ products: [{ ...newer, cells }, cap] }))
-    const both = [cell('Negro', 'CH', 7), cell('Negro', 'M', 9999), cell('Rojo', 'CH', 1)]
-    expect(joined?.products).toEqual([{ ...newer, cells: both }, cap])
-    // What did not fit was not added.
-    const fitted = [cell('Negro', 'CH', 3), cell('Negro', 'M', 1), cell('Rojo', 'CH', 1)]
-    expect(addedTo([own], joined!.products)).toEqual([{ ...newer, cells: fitted }, cap])
-  })
+it.each([null, 640_00])('R1.05 con el mínimo alcanzado, o sin mínimo, no falta nada, nunca menos', (storeMinimum) => {
+  expect(orderTotals(aDraft({ products: [aDraftProduct(), cap, unpriced], storeMinimum })).missing).toBe(0)
+})
 
-  it('R7.49 se junta con el de su tienda, que sigue siendo el mismo, en su lugar y con las dos notas', () => {
-    const other = aDraft({ storeId: '3' })
-    const returned = aDraft({ clientId: 'vuelve' })
-    const join = (note: string) => withDraft([other, aDraft({ note, products: [cap] })], returned)
-    expect(join('Urge')).toEqual([other, aDraft({ note: 'con factura\nUrge', products: [cap, aDraftProduct()] })])
-    expect([join('con factura')[1]?.note, join('')[1]?.note]).toEqual(['con factura', 'con factura'])
-    expect(withDraft([other], returned)).toEqual([returned, other])
-  })
+it('R1.05 R11.39 el pedido lleva un renglón por color y talla, con lo que paga cada pieza', () => {
+  const order = orderOf(aDraft({ note: ' con factura\n' }), ANA)
+  const line = { productId: '5', productName: 'Playera Alba', colour: 'Negro', price: 90_00 }
+  const lines = [
+    { ...line, size: 'CH', pieces: 2 },
+    { ...line, size: 'M', pieces: 4 },
+  ]
+  expect(order).toEqual({ clientId: 'clave-1', user: ANA, storeId: '2', note: 'con factura', total: 540_00, lines })
+  const part = orderOf(aDraft({ products: [aDraftProduct(), unpriced] }), ANA)
+  expect([part.total, ...part.lines.map(({ price }) => price)]).toEqual([null, 90_00, 90_00, null, null])
+})
+
+it('las piezas de un color y talla se suman, hasta 9999; de un modelo que ya estaba valen nombre y precios nuevos', () => {
+  const own = aDraftProduct({ cells: [cell('Negro', 'CH', 4), cell('Negro', 'M', 9998)] })
+  const newer = { ...own, name: 'Playera Alba 2', tiers: [] }
+  const cells = [cell('Negro', 'CH', 3), cell('Negro', 'M', 5), cell('Rojo', 'CH', 1)]
+  const [joined] = withDraft([aDraft({ products: [own] })], aDraft({ products: [{ ...newer, cells }, cap] }))
+  const both = [cell('Negro', 'CH', 7), cell('Negro', 'M', 9999), cell('Rojo', 'CH', 1)]
+  expect(joined?.products).toEqual([{ ...newer, cells: both }, cap])
+  // What did not fit was not added.
+  const fitted = [cell('Negro', 'CH', 3), cell('Negro', 'M', 1), cell('Rojo', 'CH', 1)]
+  expect(addedTo([own], joined!.products)).toEqual([{ ...newer, cells: fitted }, cap])
+})
+
+it('R7.49 se junta con el de su tienda, que sigue siendo el mismo, en su lugar y con las dos notas', () => {
+  const other = aDraft({ storeId: '3' })
+  const returned = aDraft({ clientId: 'vuelve' })
+  const join = (note: string) => withDraft([other, aDraft({ note, products: [cap] })], returned)
+  expect(join('Urge')).toEqual([other, aDraft({ note: 'con factura\nUrge', products: [cap, aDraftProduct()] })])
+  expect([join('con factura')[1]?.note, join('')[1]?.note]).toEqual(['con factura', 'con factura'])
+  expect(withDraft([other], returned)).toEqual([returned, other])
 })
 
 describe('Repetir un pedido', () => {

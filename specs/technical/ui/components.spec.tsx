@@ -25,104 +25,102 @@ const Opener = () => {
   )
 }
 
-describe('componentes', () => {
-  const TIERS = [
-    { from: 3, price: 5000 },
-    { from: 6, price: 4850 },
-    { from: 12, price: 4450 },
-  ]
-  it.each([
-    ['$78 c/u desde 6 pzs', [{ from: 6, price: 7800 }], 6],
-    ['$48.50 c/u desde 6 pzs $44.50 desde 12 pzs', TIERS, 6],
-    ['$44.50 c/u desde 12 pzs', TIERS, 12],
-    ['$78 c/u', [{ from: 1, price: 7800 }], 1],
-    ['Precio a consultar', [], 6],
-  ])('R12.32 un precio dice cuánto cuesta el mínimo y el mejor, o que se consulta: «%s»', (text, tiers, minimum) => {
-    const { container } = render(<Price product={aProduct({ tiers, minimum })} />)
-    expect(container.textContent.trim()).toBe(text)
-  })
+const TIERS = [
+  { from: 3, price: 5000 },
+  { from: 6, price: 4850 },
+  { from: 12, price: 4450 },
+]
+it.each([
+  ['$78 c/u desde 6 pzs', [{ from: 6, price: 7800 }], 6],
+  ['$48.50 c/u desde 6 pzs $44.50 desde 12 pzs', TIERS, 6],
+  ['$44.50 c/u desde 12 pzs', TIERS, 12],
+  ['$78 c/u', [{ from: 1, price: 7800 }], 1],
+  ['Precio a consultar', [], 6],
+])('R12.32 un precio dice cuánto cuesta el mínimo y el mejor, o que se consulta: «%s»', (text, tiers, minimum) => {
+  const { container } = render(<Price product={aProduct({ tiers, minimum })} />)
+  expect(container.textContent.trim()).toBe(text)
+})
 
-  it('R12.34 un color sin código se dibuja con el de su nombre; uno que no se conoce, tachado', () => {
-    const colours = [aColour('NEGRA'), aColour('Limón', '#123456'), aColour('Humo de luna')]
-    const { container } = render(<ColourDots colours={colours} />)
-    const dots = [...container.querySelectorAll('circle')]
-    expect(dots.map((dot) => dot.getAttribute('fill'))).toEqual(['#14110f', '#123456', 'none'])
-    expect(container.querySelectorAll('path')).toHaveLength(1)
-  })
+it('R12.34 un color sin código se dibuja con el de su nombre; uno que no se conoce, tachado', () => {
+  const colours = [aColour('NEGRA'), aColour('Limón', '#123456'), aColour('Humo de luna')]
+  const { container } = render(<ColourDots colours={colours} />)
+  const dots = [...container.querySelectorAll('circle')]
+  expect(dots.map((dot) => dot.getAttribute('fill'))).toEqual(['#14110f', '#123456', 'none'])
+  expect(container.querySelectorAll('path')).toHaveLength(1)
+})
 
-  it('un botón ocupado no hace nada y conserva el foco', async () => {
-    const click = vi.fn()
-    render(
-      <Button busy onClick={click}>
-        Enviar pedido
-      </Button>,
+it('un botón ocupado no hace nada y conserva el foco', async () => {
+  const click = vi.fn()
+  render(
+    <Button busy onClick={click}>
+      Enviar pedido
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: /^Enviar pedido/ })
+  await userEvent.click(button)
+  expect(click).not.toHaveBeenCalled()
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  expect(button).toHaveFocus()
+})
+
+it('Enter sostenido oprime una vez, y en un texto largo sigue haciendo renglones', () => {
+  const Page = () => {
+    useLinks()
+    return (
+      <>
+        <Field label="Correo" />
+        <textarea aria-label="Mensaje" />
+      </>
     )
-    const button = screen.getByRole('button', { name: /^Enviar pedido/ })
-    await userEvent.click(button)
-    expect(click).not.toHaveBeenCalled()
-    expect(button).toHaveAttribute('aria-busy', 'true')
-    expect(button).toHaveFocus()
-  })
+  }
+  render(<Page />)
+  const goesOn = (name: string, repeat: boolean) =>
+    fireEvent.keyDown(screen.getByRole('textbox', { name }), { key: 'Enter', repeat })
+  expect(goesOn('Correo', false)).toBe(true)
+  expect(goesOn('Correo', true)).toBe(false)
+  expect(goesOn('Mensaje', true)).toBe(true)
+})
 
-  it('Enter sostenido oprime una vez, y en un texto largo sigue haciendo renglones', () => {
-    const Page = () => {
-      useLinks()
-      return (
-        <>
-          <Field label="Correo" />
-          <textarea aria-label="Mensaje" />
-        </>
-      )
-    }
-    render(<Page />)
-    const goesOn = (name: string, repeat: boolean) =>
-      fireEvent.keyDown(screen.getByRole('textbox', { name }), { key: 'Enter', repeat })
-    expect(goesOn('Correo', false)).toBe(true)
-    expect(goesOn('Correo', true)).toBe(false)
-    expect(goesOn('Mensaje', true)).toBe(true)
-  })
+it('un clic fuera cierra un diálogo; el segundo de un doble clic, que lo abrió, no', async () => {
+  render(<Opener />)
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir filtros' }))
+  const dialog = screen.getByRole('dialog', { name: 'Filtros' })
+  for (const detail of [2, 1]) {
+    fireEvent.pointerDown(dialog)
+    fireEvent.click(dialog, { detail })
+    expect(dialog.hasAttribute('open')).toBe(detail === 2)
+  }
+  // What it shows goes after it has closed.
+  await waitFor(() => expect(screen.queryByText('Elige talla')).toBeNull())
+})
 
-  it('un clic fuera cierra un diálogo; el segundo de un doble clic, que lo abrió, no', async () => {
-    render(<Opener />)
-    await userEvent.click(screen.getByRole('button', { name: 'Abrir filtros' }))
-    const dialog = screen.getByRole('dialog', { name: 'Filtros' })
-    for (const detail of [2, 1]) {
-      fireEvent.pointerDown(dialog)
-      fireEvent.click(dialog, { detail })
-      expect(dialog.hasAttribute('open')).toBe(detail === 2)
-    }
-    // What it shows goes after it has closed.
-    await waitFor(() => expect(screen.queryByText('Elige talla')).toBeNull())
-  })
+it('cerrar un diálogo que está dentro de otro deja abierto el de afuera', async () => {
+  const closed = vi.fn()
+  render(
+    <Dialog open onClose={closed} title="Afuera">
+      <Opener />
+    </Dialog>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir filtros' }))
+  const inner = screen.getByRole('dialog', { name: 'Filtros' })
+  await userEvent.click(within(inner).getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(inner).not.toHaveAttribute('open'))
+  expect(closed).not.toHaveBeenCalled()
+})
 
-  it('cerrar un diálogo que está dentro de otro deja abierto el de afuera', async () => {
-    const closed = vi.fn()
-    render(
-      <Dialog open onClose={closed} title="Afuera">
-        <Opener />
-      </Dialog>,
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Abrir filtros' }))
-    const inner = screen.getByRole('dialog', { name: 'Filtros' })
-    await userEvent.click(within(inner).getByRole('button', { name: 'Cerrar' }))
-    await waitFor(() => expect(inner).not.toHaveAttribute('open'))
-    expect(closed).not.toHaveBeenCalled()
-  })
-
-  it('un enlace a otra pantalla cierra el diálogo, salvo el que se abre en otra pestaña', async () => {
-    const user = userEvent.setup()
-    render(<Opener />)
-    await user.click(screen.getByRole('button', { name: 'Abrir filtros' }))
-    const link = screen.getByRole('link', { name: 'Ver productos' })
-    for (const key of ['Control', 'Meta', 'Shift', 'Alt']) {
-      await user.keyboard(`{${key}>}`)
-      await user.click(link)
-      await user.keyboard(`{/${key}}`)
-    }
-    expect(screen.getByRole('dialog')).toHaveAttribute('open')
+it('un enlace a otra pantalla cierra el diálogo, salvo el que se abre en otra pestaña', async () => {
+  const user = userEvent.setup()
+  render(<Opener />)
+  await user.click(screen.getByRole('button', { name: 'Abrir filtros' }))
+  const link = screen.getByRole('link', { name: 'Ver productos' })
+  for (const key of ['Control', 'Meta', 'Shift', 'Alt']) {
+    await user.keyboard(`{${key}>}`)
     await user.click(link)
-    await waitFor(() => expect(screen.queryByText('Ver productos')).toBeNull())
-  })
+    await user.keyboard(`{/${key}}`)
+  }
+  expect(screen.getByRole('dialog')).toHaveAttribute('open')
+  await user.click(link)
+  await waitFor(() => expect(screen.queryByText('Ver productos')).toBeNull())
 })
 
 describe('El foco de un botón que se va', () => {
