@@ -1,6 +1,6 @@
 import { aDraft, aDraftProduct, anOutgoing, aProduct, cell } from '../../support/builders.ts'
 import { adoptRecents } from '../../../src/application/login-flow.ts'
-import { createTabs, MemoryStore, ANA, EVA } from '../../support/device.ts'
+import { createTabs, fullStore, MemoryStore, ANA, EVA } from '../../support/device.ts'
 import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
 import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
 import { createRecentStores } from '../../../src/adapters/storage/recent-stores.ts'
@@ -51,6 +51,15 @@ it('lo que el navegador no guarda dura lo que la página, y lo dice', () => {
   expect(store.isStored()).toBe(true)
   expect(storage.get('lista')).toHaveLength(3)
 })
+
+it.each(['pedidos', 'datos', 'cantidades_5', 'lista', 'por_enviar_7', 'borrador_7', 'pendiente', 'vistos'])(
+  'R11.273 lo que nadie tiene en otro lado y no cupo se sabe, y nada más: «%s»',
+  (name) => {
+    const [storage, key] = [fullStore(), `puntada_${name}`]
+    createStore({ storage, key, read: text, empty: '' }).edit(() => 'x')
+    expect([...storage.refused]).toEqual(name === 'vistos' ? [] : [key])
+  },
+)
 
 const real = () => createKeyValueStore(() => window.localStorage, window)
 

@@ -4,7 +4,7 @@ import { csvOf, orderCsv } from '../../../src/domain/orders/order-csv.ts'
 import type { Buyer, SentOrder } from '../../../src/domain/orders/orders.ts'
 import { summaryText } from '../../../src/ui/features/orders/texts.ts'
 import { aDraft, aDraftProduct, cell } from '../../support/builders.ts'
-import { whatsappLink } from '../../../src/domain/messaging/whatsapp.ts'
+import { whatsappGreeting, whatsappLink } from '../../../src/domain/messaging/whatsapp.ts'
 
 const ANA: Buyer = { name: 'Ana Ruiz', mail: 'ana@ejemplo.mx', phone: '4771234567', town: '' }
 
@@ -94,4 +94,11 @@ it('R1.08 medio emoji o un signo de las direcciones no rompen el enlace', () => 
   expect(whatsappLink('4451234567', '¿Hola? &#"<> \ud83d')).toBe(
     'https://wa.me/524451234567?text=%C2%BFHola%3F%20%26%23%22%3C%3E%20%EF%BF%BD',
   )
+})
+
+it.each([
+  [1, 'Total: 1 pieza\n'],
+  [1200, 'Negro: CH × 1,200\nTotal: 1200 piezas\n'],
+])('R1.08 R12.76 el saludo dice las piezas que se escribieron: %i', (many, text) => {
+  expect(whatsappGreeting({ name: 'Blusa', url: 'https://x.mx' }, [cell('Negro', 'CH', many)])).toContain(text)
 })
