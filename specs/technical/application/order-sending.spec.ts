@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { setImmediate as flushPromises } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { createEditedCells } from '../../../src/application/edited-cells.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { ANA, createTabs } from '../../support/device.ts'
 import { idOf, playera, services, STORE } from '../../support/order-services.ts'
@@ -58,4 +59,15 @@ it('R11.55 lo que ya se le había copiado a quien ingresa no se agrega otra vez'
   await a.drafts.adopt(ANA.mail)
   expect(a.orderStores.open(ANA.mail).read()).toEqual({ drafts: [first], pending: [pending] })
   expect(a.orderStores.open('').read().drafts).toEqual([])
+})
+
+it('R11.08 lo que no es una cantidad se queda dicho hasta que se sale otra vez de su casilla, no de otra', () => {
+  const edited = createEditedCells()
+  const [own, other] = ['CH', 'M'].map((size) => ({ colour: 'Negro', size }))
+  edited.type('5', own!, { kind: 'unreadable', text: 'x', most: 9999 })
+  const isSaidAfter = (cell: typeof own) => {
+    edited.leaveField(cell!, () => undefined)
+    return edited.read() !== null
+  }
+  expect([own, other, own].map(isSaidAfter)).toEqual([true, true, false])
 })
