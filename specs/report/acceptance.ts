@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { chromium } from '@playwright/test'
 import { haveBrowser, launchOptions } from '../../src/commands/browser.ts'
@@ -7,16 +7,14 @@ import { optionsOf, refuse } from '../../src/commands/options.ts'
 import { elapsed, expectSteps, run, step } from '../../src/commands/steps.ts'
 import { serveSite } from '../../src/hosting/development/preview.ts'
 import { REQUIREMENTS, SEEN } from '../requirements.ts'
-import { acceptance, checksOf } from './collect.ts'
+import { acceptance, checksOf, type Evidence } from './collect.ts'
 import { acceptancePage } from './page.ts'
 import { forgetE2e, lastResults, runE2e, runSpecs } from '../steps.ts'
 
-/** `npm run acceptance`: runs the specs and the fast journeys, and writes reports/acceptance/ (page and JSON). */
 const HELP = `Corre la especificación y los recorridos, y escribe su informe en reports/acceptance/index.html.
 
   npm run acceptance -- --opción valor
       --url URL   solo los recorridos que leen, contra ese sitio; el informe queda en reports/acceptance-sitio/
-      --help      esta ayuda
 `
 const { url } = optionsOf(HELP, { url: { type: 'string' } })
 if (url !== undefined && !URL.canParse(url))
@@ -24,28 +22,26 @@ if (url !== undefined && !URL.canParse(url))
 const ours = url === undefined
 const folder = ours ? 'reports/acceptance' : 'reports/acceptance-sitio'
 
-/** Each address of the offline shop that shows requirements, the whole page. */
-const PLACES = [...Map.groupBy(Object.entries(SEEN), ([, address]) => address)].map(([address, rows], at) => ({
-  address,
-  ids: rows.map(([id]) => id),
-  caption: `Así se ve ${address.split('?')[0]}`,
-  path: `reports/places/${at}.jpg`,
-}))
+const pictures: Evidence[] = []
+/** The whole page of each address of the offline shop that shows requirements. */
 const takePictures = async (): Promise<boolean> => {
   const { origin, stop } = await serveSite('dist-offline', null)
   const browser = await chromium.launch(launchOptions())
-  for (const { address, path } of PLACES) {
+  for (const [address, rows] of Map.groupBy(Object.entries(SEEN), ([, address]) => address)) {
+    const path = `pictures/en-${pictures.length}.jpg`
     const page = await browser.newPage({ locale: 'es-MX', timezoneId: 'America/Mexico_City' })
     await page.goto(origin + address, { waitUntil: 'networkidle' })
-    await page.screenshot({ path, type: 'jpeg', quality: 60, fullPage: true })
+    await page.screenshot({ path: `${folder}/${path}`, type: 'jpeg', quality: 60, fullPage: true })
     await page.close()
+    pictures.push({ ids: rows.map(([id]) => id), caption: `Así se ve ${address.split('?')[0]}`, path })
   }
   await browser.close()
   await stop()
   return true
 }
 
-rmSync('reports/places', { recursive: true, force: true })
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
 forgetE2e()
 expectSteps(ours ? 6 : 2)
 let ready = await step('Navegador', haveBrowser)
@@ -59,8 +55,6 @@ ready &&= await step(ours ? 'Recorridos en el navegador, con sus imágenes' : `R
   runE2e(ours ? ['fast/'] : [], { E2E_PICTURES: '1', ...(url !== undefined && { SITE_URL: url }) }),
 )
 
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder, { recursive: true })
 let copies = 0
 const beside = (path: string): string => {
   copies += 1
@@ -80,8 +74,7 @@ const checks = results
   }))
 const requirements = REQUIREMENTS.filter(({ id }) => ours || checksOf(id, checks).length > 0)
 const entries = acceptance(requirements, checks)
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' })
+const { stdout: commit } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' })
 
 writeFileSync(`${folder}/acceptance.json`, JSON.stringify(entries, null, 2))
 writeFileSync(
@@ -89,13 +82,11 @@ writeFileSync(
   acceptancePage({
     requirements,
     checks,
-    pictures: ours
-      ? PLACES.filter(({ path }) => existsSync(path)).map((each) => ({ ...each, path: beside(each.path) }))
-      : [],
+    pictures,
     seen: ours ? SEEN : {},
     errors: results.flatMap(({ errors }) => errors),
     date: new Date(),
-    version: commit.status === 0 ? `${version} · ${commit.stdout.trim()}` : version,
+    version: commit.trim(),
     subject: url ?? 'la tienda de este código, con su servidor simulado',
   }),
 )

@@ -32,14 +32,11 @@ export const saveResults = (file: string, results: Results): void => {
 }
 
 const ID = /R\d+\.\d+/
-const LEADING_IDS = new RegExp(`^(?:@\\S+\\s+)*((?:${ID.source}(?:\\s*(?:,|;|·|\\by\\b)\\s*|\\s+|(?=[:.]|$)))+)`)
+export const LEADING_IDS = new RegExp(`^(?:@\\S+\\s+)*((?:${ID.source}(?:\\s*(?:,|;|·|\\by\\b)\\s*|\\s+|(?=[:.]|$)))+)`)
 
 /** The ids that a title starts with: `R5.03 avisa…`, `R5.01, R5.02 y R8.07 avisan…`. */
 export const leadingIds = (title: string): readonly string[] =>
   LEADING_IDS.exec(title)?.[1]?.match(new RegExp(ID.source, 'g')) ?? []
-
-/** A picture's name is its rules' ids and its caption. */
-export const captionOf = (name: string): string => name.replace(LEADING_IDS, '')
 
 export const idsOf = ({ titles }: Pick<Check, 'titles'>): readonly string[] => [...new Set(titles.flatMap(leadingIds))]
 

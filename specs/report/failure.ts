@@ -1,17 +1,16 @@
 import type { Screen } from '../../src/commands/screen.ts'
 
-/** A failure has the tool's words, and the shop's texts at that moment. */
 export interface Failure {
   readonly tool: string
+  /** The shop's texts at that moment. */
   readonly says: readonly string[]
-  /** The window when it failed. */
   readonly picture?: string | undefined
 }
 
 const NOW = '\nLa tienda dice ahora:\n'
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\p{L}{4,}|\d+/gu))
 
-/** The screen adds notices, texts that share most words with the expected ones, and the page's first texts. */
+/** Adds the page's notices, the texts that share most words with the message, and its first texts. */
 export const withScreen = (message: string, { notices, texts }: Screen): string => {
   const wanted = wordsOf(message)
   const shared = (text: string): number => [...wordsOf(text)].filter((word) => wanted.has(word)).length

@@ -1,14 +1,14 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import type { Screen } from '../../src/commands/screen.ts'
-import { captionOf, leadingIds, saveResults, type Check } from './collect.ts'
+import { LEADING_IDS, leadingIds, saveResults, type Check } from './collect.ts'
 import { failureOf, withScreen } from './failure.ts'
 
 const checkOf = (test: TestCase, { attachments, errors }: TestResult): Check => {
   const [, , , ...titles] = test.titlePath()
   const outcome = test.outcome()
-  const of = (name: string) => attachments.find((attachment) => attachment.name === name)
-  const screen = of('pantalla')?.body
+  const attached = (name: string) => attachments.find((attachment) => attachment.name === name)
+  const screen = attached('pantalla')?.body
   const message = errors.map(({ message: text = '' }) => text).join('\n\n')
   const cannotFail = outcome === 'skipped' || (outcome === 'expected' && test.expectedStatus !== 'passed')
   return {
@@ -18,12 +18,12 @@ const checkOf = (test: TestCase, { attachments, errors }: TestResult): Check => 
     ...(outcome === 'unexpected' && {
       failure: {
         ...failureOf(screen === undefined ? message : withScreen(message, JSON.parse(screen.toString()) as Screen)),
-        picture: of('screenshot')?.path,
+        picture: attached('screenshot')?.path,
       },
     }),
     evidence: attachments.flatMap(({ name, path }) => {
       const ids = leadingIds(name)
-      return ids.length === 0 || path === undefined ? [] : [{ ids, caption: captionOf(name), path }]
+      return ids.length === 0 || path === undefined ? [] : [{ ids, caption: name.replace(LEADING_IDS, ''), path }]
     }),
   }
 }

@@ -2,19 +2,13 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { saveResults, type Check } from './collect.ts'
 import { failureOf } from './failure.ts'
 
-const titlesOf = (test: TestCase): readonly string[] => {
-  const titles = [test.name]
-  for (let parent = test.parent; parent.type === 'suite'; parent = parent.parent) titles.unshift(parent.name)
-  return titles
-}
-
 const checkOf = (test: TestCase): Check => {
   const result = test.result()
   const [error] = result.errors ?? []
   // A check that is expected to fail proves nothing about the product.
   const cannotFail = test.options.fails === true || test.options.mode === 'todo' || test.options.mode === 'skip'
   return {
-    titles: titlesOf(test),
+    titles: test.fullName.split(' > '),
     file: test.module.relativeModuleId,
     status: cannotFail || result.state === 'pending' ? 'skipped' : result.state,
     ...(error !== undefined && {

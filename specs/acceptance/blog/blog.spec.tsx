@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { within } from '../../support/area.ts'
 import { alwaysAnswers, anArticle, failsOnce } from '../../support/builders.ts'
-import { openSite, type SiteOptions } from '../../support/site.tsx'
+import { openSite } from '../../support/site.tsx'
 
 const ALL = [
   anArticle(),
@@ -13,17 +13,9 @@ const ALL = [
 const openBlog = (query = '', articles = alwaysAnswers(ALL)) =>
   openSite(`/articulos${query}`, { services: { blog: { articles } } })
 
-const openArticle = (article: ReturnType<typeof anArticle> | null = anArticle(), options: SiteOptions = {}) =>
-  openSite('/articulo/1', {
-    ...options,
-    services: {
-      blog: {
-        article: alwaysAnswers(article),
-        related: alwaysAnswers([anArticle({ id: '2', title: 'Cómo lavar el punto' })]),
-      },
-      ...options.services,
-    },
-  })
+const RELATED = ['1', '2', '3', '4', '5', '6', '7'].map((id) => anArticle({ id, title: `Consejo ${id}` }))
+const openArticle = (article = anArticle()) =>
+  openSite('/articulo/1', { services: { blog: { article: alwaysAnswers(article), related: alwaysAnswers(RELATED) } } })
 
 const titles = (list: HTMLElement) => within(list).texts('link')
 
@@ -62,7 +54,7 @@ describe('catálogo del blog', () => {
 })
 
 describe('artículo del blog', () => {
-  it('R2.09 R7.24 R7.25 articulo/{articulo} muestra título, autor, fecha, texto y relacionados', async () => {
+  it('R2.09 R7.24 R7.25 articulo/{articulo} muestra título, autor, fecha, texto y seis relacionados', async () => {
     const site = await openArticle()
     await site.arrivesAt('Qué es una corrida')
     // The text of the article comes after its title.
@@ -73,7 +65,7 @@ describe('artículo del blog', () => {
     expect(document.title).toBe('Qué es una corrida · Puntada')
     site.called('blog.article', { id: '1' })
     const related = await site.findByRole('list', { name: 'Artículos relacionados' })
-    expect(titles(related)).toEqual(['Cómo lavar el punto'])
+    expect(titles(related)).toEqual(RELATED.slice(0, 6).map(({ title }) => title))
     site.called('blog.related', { id: '1', classification: 'Compras' })
   })
 

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { aCompany, alwaysAnswers } from '../../support/builders.ts'
-import { openSite, type Site } from '../../support/site.tsx'
+import { answersLater, openSite, type Site } from '../../support/site.tsx'
 
 const ALBA = aCompany()
 const LEON = aCompany({ id: '8', name: 'Calzado Peñón', town: 'León', speciality: 'Calzado', verified: false })
@@ -42,13 +42,17 @@ describe('catálogo de empresas', () => {
     await failing.has('button', 'Reintentar')
   })
 
-  it('R2.05 R7.20 catalogoempresa muestra todas las empresas y cuántas son', async () => {
+  it('R2.05 R7.20 R11.395 R12.26 catalogoempresa muestra todas las empresas, cuáles están verificadas y cuántas son', async () => {
     const site = await openCompanies()
     await site.arrivesAt('Empresas')
     await site.hasText('3 empresas')
     const list = await site.part('list', 'Empresas')
     expect(list.texts('link')).toEqual(['Tejidos Alba', 'Calzado Peñón', 'Lanas Alba'])
     await list.linksTo('Calzado Peñón', '/empresa/8')
+    expect(
+      list.getAllByText('Verificada').map((badge) => badge.closest('article')?.querySelector('a')?.textContent),
+    ).toEqual(['Tejidos Alba', 'Lanas Alba'])
+    for (const name of ['Quitar todos', 'Cargar más']) site.lacks('button', name)
     site.called('catalogue.companies', { limit: 200 })
   })
 
@@ -138,6 +142,13 @@ describe('verificación Canaive', () => {
     expect(await ask(await openCanaive(), name)).toContain(answer)
   })
 
+  it('R12.23 R12.26 si nadie está verificado se dice, y lleva a todos', async () => {
+    const site = await openCanaive(alwaysAnswers([LEON]))
+    await site.main.has('heading', 'Todavía no hay fabricantes verificados')
+    await site.main.linksTo('Ver empresas', '/catalogoempresa')
+    site.main.lacks('link', /^Ver todo/)
+  })
+
   it('R12.26 lo que la configuración dice que se verifica se muestra punto por punto', async () => {
     const said = 'Domicilio: una visita al taller | Afiliación: vigente, de este año'
     const { screen } = await openCanaive(alwaysAnswers(VERIFIED_AND_NOT), said)
@@ -151,9 +162,11 @@ describe('verificación Canaive', () => {
     ['R12.26 quien no está entre los primeros doscientos se busca entre todos', 250, 'Taller 240, Moroleón'],
     ['R12.26 si nadie más contesta, no dice que no lo conoce', null, 'No está entre los 200 fabricantes que pudimos'],
   ])('%s', async (_what, total, answer) => {
-    const site = await openCanaive(manyMakers(total))
+    const { method, answer: answerRest } = answersLater<typeof ALL>()
+    const site = await openCanaive((query) => (query.limit > 200 ? method() : manyMakers(250)(query)))
     await site.hasText('3 fabricantes verificados entre los primeros 200')
-    await ask(site, 'Taller 240')
+    expect(await ask(site, 'Taller 240')).toBe('Consultando…')
+    await answerRest(await manyMakers(total)({ limit: 10_000 }))
     await waitFor(() => expect(site.main.getByRole('search').textContent).toContain(answer))
   })
 })

@@ -5,19 +5,11 @@ import { clickAndStay, leadsTo } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
-const ALBA = aCompany()
-
-const openCompany = (options: SiteOptions = {}, company: unknown = ALBA) =>
-  openSite('/empresa/7', {
-    ...options,
-    services: {
-      catalogue: {
-        company: alwaysAnswers(company as typeof ALBA | null),
-        companyProducts: alwaysAnswers([aProduct(), aProduct({ id: 'p2', name: 'Gorro Duna', category: 'Gorros' })]),
-      },
-      ...options.services,
-    },
-  })
+const PRODUCTS = [aProduct(), aProduct({ id: 'p2', name: 'Gorro Duna', category: 'Gorros' })]
+const shop = (company = aCompany(), products = PRODUCTS) => ({
+  catalogue: { company: alwaysAnswers(company), companyProducts: alwaysAnswers(products) },
+})
+const openCompany = (options: SiteOptions = {}) => openSite('/empresa/7', { services: shop(), ...options })
 
 describe('perfil de una empresa', () => {
   it('R12.23 si no llega, no quedan huecos de sus fotos', async () => {
@@ -36,6 +28,7 @@ describe('perfil de una empresa', () => {
     site.called('catalogue.company', { id: '7' })
     const data: unknown = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
     expect(data).toMatchObject({ '@type': 'Organization', name: 'Tejidos Alba', foundingDate: '1984' })
+    site.lacks('link', '¿Qué significa?')
     await site.press('Leer más')
     expect(site.getByRole('button', { name: 'Leer menos' })).toHaveAttribute('aria-expanded', 'true')
     await site.linksTo('¿Qué significa?', '/canaive')
@@ -68,20 +61,21 @@ describe('perfil de una empresa', () => {
     await leadsTo('/chat/7')
   })
 
-  it('R11.39 R12.26 lo que la empresa no dijo no se muestra; sin verificar no lleva insignia', async () => {
+  it('R11.39 R12.26 R11.395 lo que la empresa no dijo no se muestra; lo de su insignia, desde el principio', async () => {
     const none = { story: '', town: '', speciality: '', since: null, minimumOrder: null, phone: '', mail: '' }
-    const bare = aCompany({ ...none, verified: false })
-    const site = await openCompany({}, bare)
-    await site.arrivesAt('Tejidos Alba')
+    const site = await openCompany({ services: shop(aCompany(none), [aProduct()]) })
+    await site.linksTo('¿Qué significa?', '/canaive')
+    await site.has('link', 'Suéter Cosecha')
+    site.lacks('navigation', 'Categorías de la empresa')
     expect(site.queryAllByRole('definition')).toEqual([])
-    for (const text of ['¿Qué significa?', 'Verificada']) site.lacksText(text)
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN/)
   })
 
-  it('R11.41 un teléfono o un correo mal escritos se leen, pero no son enlaces', async () => {
-    const odd = aCompany({ phone: 'pregunta por Rosa', mail: 'a@b.c?bcc=x' })
-    const site = await openCompany({}, odd)
-    expect((await site.findByText('pregunta por Rosa')).closest('a')).toBeNull()
-    expect(site.getByText('a@b.c?bcc=x').closest('a')).toBeNull()
+  it('R11.41 R12.26 un teléfono o un correo mal escritos no son enlaces; sin verificar no lleva insignia', async () => {
+    const odd = { phone: 'pregunta por Rosa', mail: 'a@b.c?bcc=x', verified: false }
+    const site = await openCompany({ services: shop(aCompany(odd)) })
+    expect((await site.findByText(odd.phone)).closest('a')).toBeNull()
+    expect(site.getByText(odd.mail).closest('a')).toBeNull()
+    site.lacksText('Verificada')
   })
 })

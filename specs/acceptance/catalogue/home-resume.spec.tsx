@@ -30,6 +30,7 @@ describe('Sigue con tu pedido', () => {
       '12 pzs · $1,020',
       'Suéter Cosecha',
     )
+    steps.lacksText('Mezclilla Vereda')
     await steps.linksTo('Ver producto', '/vistaproducto/p1')
     await steps.has('button', 'Volver a pedir')
     await steps.press('Ver mis 2 pedidos')

@@ -8,11 +8,13 @@ const DAMA = { name: 'Dama', slug: 'dama', icon: null }
 const BLUSAS = { id: '1', name: 'Blusas', slug: 'blusas', segment: 'Dama' }
 
 describe('Lista de productos', () => {
-  it('R12.23 un segmento vacío lleva a todos los productos, a las empresas y al contacto', async () => {
-    const site = await openSite('/productos/dama/0/todas', {
-      services: { catalogue: { productsPage: alwaysAnswers([]) } },
-    })
+  it('R12.23 una categoría vacía lleva a su segmento, a todos los productos, a las empresas y al contacto', async () => {
+    const services = { catalogue: { productsPage: alwaysAnswers([]) } }
+    const narrow = await openSite('/productos/dama/1/blusas', { services })
+    await narrow.main.linksTo('Ver todo Dama', '/productos/dama/0/todas')
+    const site = await openSite('/productos/todos/1/blusas', { services })
     await site.has('heading', 'Aquí todavía no hay productos')
+    site.main.lacks('link', /^Ver todo /)
     await site.main.linksTo('Ver todos los productos', '/productos/todos/0/todas')
     await site.main.linksTo('Ver empresas', '/catalogoempresa')
     await site.main.press('Contáctanos')

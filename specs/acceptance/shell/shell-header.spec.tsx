@@ -59,12 +59,17 @@ describe('Encabezado', () => {
     ['termina en cuántos son', ANA, ok(7), 'Favoritos 7', [[{ user: 'ana@ejemplo.mx' }]]],
     ['termina en 0 sin sesión, y no se pregunta', null, ok(7), 'Favoritos 0', []],
     ['no dice cuántos si no se sabe', ANA, fail({ kind: 'timeout' }), 'Favoritos', [[{ user: 'ana@ejemplo.mx' }]]],
-  ])('R2.26 R7.04 el enlace de favoritos %s', async (_case, session, answer: Result<number>, name, asked) => {
-    const services = { favourites: { count: () => Promise.resolve(answer) } }
-    const site = await openAbout({ session, services })
-    await site.header.linksTo(name, '/favoritos')
-    expect(site.calledWith('favourites.count')).toEqual(asked)
-  })
+  ])(
+    'R2.26 R7.04 el enlace de favoritos %s, también en el menú',
+    async (_case, session, answer: Result<number>, name, asked) => {
+      const services = { favourites: { count: () => Promise.resolve(answer) } }
+      const site = await openAbout({ session, services })
+      await site.header.linksTo(name, '/favoritos')
+      expect(site.calledWith('favourites.count')).toEqual(asked)
+      await site.header.press('Menú')
+      await (await site.part('navigation', 'Menú')).has('link', name)
+    },
+  )
 
   it('R2.27 los segmentos van en el orden del servidor; Escape, el tabulador y un toque los cierran', async () => {
     const site = await openAbout()
@@ -158,9 +163,10 @@ describe('Segmentos y categorías', () => {
     expect(site.queryAllByText(WARNING)).toHaveLength(warnings)
   })
 
-  it('R2.12 las categorías salen bajo su segmento y llevan a sus productos', async () => {
+  it('R2.12 R11.395 las categorías salen bajo su segmento y llevan a sus productos', async () => {
     const site = await openSite('/categorias')
     const group = await site.part('region', 'Caballero')
+    site.main.lacksText('Aún no hay segmentos')
     await group.linksTo('Caballero', '/productos/caballero/0/todas')
     const links = linksOf(group.getByRole('list'))
     expect(links.length).toBeGreaterThan(2)
