@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { ok, type Result } from '../../../src/domain/result.ts'
-import { alwaysFails, neverAnswers } from '../../support/builders.ts'
+import { alwaysFails } from '../../support/builders.ts'
 import { enterAs, leadsTo } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openHttpSite } from '../../support/http-site.tsx'
@@ -123,15 +123,6 @@ describe('La creación de cuenta', () => {
     await site.main.follow('Ingresar con ese correo')
     await site.arrivesAt('Ingresa')
     expect(valuesOf(site, MAIL)).toEqual(['lucia@ejemplo.mx'])
-  })
-
-  it('R11.01 doble clic en Crear mi cuenta registra una sola vez', async () => {
-    const site = await openSignUp(neverAnswers)
-    await fill(site)
-    const button = site.main.getByRole('button', { name: 'Crear mi cuenta' })
-    await site.user.dblClick(button)
-    fireEvent.submit(button.closest('form')!)
-    site.calledTimes('accounts.register', 1)
   })
 
   it('R11.09 quien se fue a ingresar se queda ahí aunque llegue la respuesta del registro', async () => {

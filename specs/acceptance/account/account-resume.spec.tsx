@@ -202,6 +202,11 @@ describe('Lo que se hacía antes de ingresar', () => {
     await leadsTo(to)
   })
 
+  it('R1.05 R11.57 el pedido que se iba a enviar se abre solo', async () => {
+    const site = await openAbout({ session: ANA, tab: begun({ kind: 'draft', clientId: 'a' }) })
+    await site.has('dialog', 'Tu pedido')
+  })
+
   it.each([
     ['pasó más de media hora', begun({ kind: 'favourite', productId: '1' }, NOW - 30 * 60_000 - 1000)],
     ['lleva a una dirección que no es nuestra', begun({ kind: 'go', path: '//malo.example' })],

@@ -46,19 +46,19 @@ describe('perfil de una empresa', () => {
     site.called('catalogue.companyProducts', { storeId: '7' })
   })
 
-  it('R1.08 R2.02 R7.53 R7.57 con sesión se le llama y se le escribe, por WhatsApp con un saludo', async () => {
+  it('R1.08 R2.02 R7.53 R7.57 R10.12 con sesión se le llama y escribe, por WhatsApp con un saludo; cada vez cuenta', async () => {
     const site = await openCompany({ session: ANA })
     const link = await site.findByRole('link', { name: /^WhatsApp/ })
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
       /^https:\/\/wa\.me\/524455550110\?text=Hola, vi a Tejidos Alba en Puntada y me interesa lo que fabrican\. http/,
     )
-    await clickAndStay(site, /^WhatsApp/)
-    site.called('visits.storeContact', { storeId: '7', user: 'ana@ejemplo.mx' })
-    site.called('visits.whatsappContact', { storeId: '7', productId: '', user: 'ana@ejemplo.mx' })
+    for (const name of [/^WhatsApp/, '445 555 0110', 'ventas@alba.example']) await clickAndStay(site, name)
+    site.called('visits.whatsappContact', { storeId: '7', productId: '', user: ANA.mail })
     await site.linksTo('445 555 0110', 'tel:4455550110')
     await site.linksTo('ventas@alba.example', 'mailto:ventas@alba.example')
     await site.follow('Enviar mensaje')
     await leadsTo('/chat/7')
+    expect(site.calledWith('visits.storeContact')).toEqual(Array(4).fill([{ storeId: '7', user: ANA.mail }]))
   })
 
   it('R11.39 R12.26 R11.395 lo que la empresa no dijo no se muestra; lo de su insignia, desde el principio', async () => {

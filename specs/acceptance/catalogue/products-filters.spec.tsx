@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
 import { within } from '../../support/area.ts'
+import { aColour } from '../../support/builders.ts'
 import { many, product, productCount, shopWith } from '../../support/buyer.ts'
 import { chips, LIST, names, offered, openList, side } from '../../support/filters.ts'
 import { openSite } from '../../support/site.tsx'
@@ -45,10 +46,13 @@ describe('Filtros de la lista de productos', () => {
         storeVerified: true,
         segment: 'Dama',
         sizes: ['M'],
+        colours: [...'1234567'].map((name) => aColour(name)),
       }),
       product(1, { storeName: 'Brisa', town: 'Celaya', minimum: 3, segment: 'Niño', sizes: ['8'] }),
       product(2, { storeName: 'Brisa', town: 'Celaya', minimum: 3, segment: 'Calzado', sizes: ['25'] }),
     ])
+    // One more than a group shows at first.
+    site.lacks('button', /^Ver \d+ más/)
     const sizes = side(site).getByRole('group', { name: 'Talla' })
     expect(sizes.textContent?.match(/Dama|Niño|Calzado|(?<=\D)(?:M|8|25)(?= ?1 producto)/g)).toEqual([
       'Dama',

@@ -35,12 +35,9 @@ describe('Boletín', () => {
     expect(site.requestsTo(CALLS.newsletter.subscribe.path)).toMatchObject([{ body, answer: 'registered' }, { body }])
   })
 
-  it.each([
-    ['sin correo', ''],
-    ['con el correo en blanco', '   '],
-  ])('R5.04 R8.09 %s avisa, no envía nada y lleva al campo', async (_how, typed) => {
+  it('R5.04 R8.09 con el correo en blanco avisa, no envía nada y lleva al campo', async () => {
     const { site, field, footer, write } = await open()
-    await write(typed)
+    await write('   ')
     await footer.press('Suscribirme')
     await site.toast('alert', 'Aviso', 'Escribe tu correo electrónico.')
     site.neverCalled('newsletter.subscribe')

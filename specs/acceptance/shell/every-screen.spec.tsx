@@ -137,12 +137,14 @@ describe('Lo que no está', () => {
     document.head.querySelector('link[rel="canonical"]')?.getAttribute('href'),
   ]
   it.each(['/vistaproducto/987654', '/empresa/987654', '/articulo/987654', '/productos/sombreros/0/todas'])(
-    'R12.36 %s no es para los buscadores, y lo que se abre después sí',
+    'R12.36 R10.12 %s no es para los buscadores, ni cuenta como vista más que de la página; lo que se abre después sí',
     async (path) => {
       const site = await openSite(path)
       await waitFor(() => expect(said()).toEqual(['noindex', undefined]))
       await site.header.follow('Blog')
       await waitFor(() => expect(said()).toEqual([undefined, 'https://puntada.test/articulos']))
+      const visits = site.calls.flatMap(({ name }) => (name.startsWith('visits.') ? [name] : []))
+      expect(visits).toEqual(['visits.page', 'visits.page'])
     },
   )
 })
