@@ -14,7 +14,7 @@ describe('Lista de productos', () => {
     await narrow.main.linksTo('Ver todo Dama', '/productos/dama/0/todas')
     const site = await openSite('/productos/todos/1/blusas', { services })
     await site.has('heading', 'Aquí todavía no hay productos')
-    site.main.lacks('link', /^Ver todo /)
+    site.main.lacks('link', /^Ver todo\b/)
     await site.main.linksTo('Ver todos los productos', '/productos/todos/0/todas')
     await site.main.linksTo('Ver empresas', '/catalogoempresa')
     await site.main.press('Contáctanos')
