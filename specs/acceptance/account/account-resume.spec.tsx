@@ -12,9 +12,10 @@ const begun = (intent: unknown, at = NOW - 5000, { path = '', user = ANA.mail, s
 })
 /** As long as the code takes that would complete it. */
 const settled = () => act(() => import('../../../src/ui/features/account/intents.ts'))
+const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 /** Logs in, and the page is not loaded again yet. No real time passes. */
 const isVerified = async (site: Site, form = site.main) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  stopTime()
   await enter(site, form)
   await site.hasText('Tus datos se verificaron.')
 }
@@ -67,11 +68,16 @@ describe('Donde el navegador no guarda nada', () => {
     await site.press('Mi cuenta')
     await site.press('Cerrar sesión')
     await site.press('Sí, cerrar sesión')
-    await goToLogin(site)
+    vi.useRealTimers()
+    await site.header.press('Ingresar')
+    const dialog = await loginDialog(site)
+    stopTime()
     // Its address is in the form already.
-    await site.main.paste('Contraseña', 'mayoreo123')
-    await site.main.press('Ingresar')
+    await dialog.paste('Contraseña', 'mayoreo123')
+    await dialog.press('Ingresar')
     await site.has('button', 'Mi cuenta')
+    await site.passes(2000)
+    await site.loses('dialog')
   })
 })
 

@@ -44,6 +44,11 @@ describe('Sigue con tu pedido', () => {
       aDraft({ storeMinimum: null, products: [aDraftProduct({ minimum: 12 })] }),
       'A un modelo le faltan piezas',
     ],
+    [
+      'a dos les faltan',
+      aDraft({ storeMinimum: null, products: ['5', '6'].map((id) => aDraftProduct({ productId: id, minimum: 12 })) }),
+      'A 2 modelos les faltan piezas',
+    ],
     ['no hay precio', aDraft({ products: [aDraftProduct({ tiers: [] })] }), 'Hay precios a consultar'],
   ])('R12.308 de lo que falta enviar se dice si %s', async (_how, draft, text) => {
     const site = await openHome(keeps([draft]))

@@ -48,12 +48,14 @@ describe('portada', () => {
     const promotions = alwaysAnswers([
       aPromotion({ ...untitled, text: 'Chamarras al dos por uno' }),
       aPromotion({ ...untitled, id: '2', text: '' }),
+      aPromotion({ id: '3', image: 'carrusel/3.jpg' }),
     ])
     const site = await openHome({ carousel: promotions, banners: promotions })
     const slides = await site.part('region', 'Promociones')
     await slides.linksTo('Chamarras al dos por uno', '/canaive')
     await slides.linksTo('Promoción 2', '/canaive')
     expect(slides.getByText('Chamarras al dos por uno')).toHaveClass('visually-hidden')
+    await slides.hasText('Suéteres por corrida.')
     const banners = await site.part('list', 'De temporada')
     await banners.linksTo('Chamarras al dos por uno', '/canaive')
     await banners.linksTo('Promoción', '/canaive')

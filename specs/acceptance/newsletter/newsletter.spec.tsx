@@ -67,6 +67,7 @@ describe('Boletín', () => {
     await footer.hasText('Hoy no.')
     await write('{Enter}')
     await waitFor(() => expect(field).toHaveValue(''))
+    await write('otra@ejemplo.mx')
     footer.lacksText('Hoy no.')
   })
 

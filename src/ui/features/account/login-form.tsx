@@ -102,9 +102,11 @@ export default function LoginDialog({ open, onClose }: DialogProps) {
   const { succeeded } = useLoginFlow()
   const goneOn = useStored(loginIntent.goneOn)
   const leave = useEffectEvent(() => open && onClose())
+  // It may be opened for the first time after a login that went on.
+  const [before] = useState(goneOn)
   useEffect(() => {
-    if (goneOn > 0) leave()
-  }, [goneOn])
+    if (goneOn > before) leave()
+  }, [goneOn, before])
   const giveUp = () => {
     if (!succeeded) loginIntent.forget()
     onClose()
