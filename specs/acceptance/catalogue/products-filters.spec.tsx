@@ -46,7 +46,7 @@ describe('Filtros de la lista de productos', () => {
         storeVerified: true,
         segment: 'Dama',
         sizes: ['M'],
-        colours: [...'1234567'].map((name) => aColour(name)),
+        colours: ['1', '2', '3', '4', '5', '6', '7'].map((name) => aColour(name)),
       }),
       product(1, { storeName: 'Brisa', town: 'Celaya', minimum: 3, segment: 'Niño', sizes: ['8'] }),
       product(2, { storeName: 'Brisa', town: 'Celaya', minimum: 3, segment: 'Calzado', sizes: ['25'] }),
