@@ -98,6 +98,10 @@ it('R11.40 R3.04 otras lecturas se leen igual de estrictas', async () => {
     shown(await catalogueOver(answering(body)).product({ id: '12' }), (found) =>
       found === null ? 'ninguno' : `${found.id} tienda «${found.storeId}»`,
     )
+  const ofSize: Read = async (body) =>
+    shown(await catalogueOver(answering(body)).productsPage({ segment: '', category: '', size: 'CH' }), (items) =>
+      items.map(({ sizes }) => sizes.join()).join(' y '),
+    )
   const at = '2026-11-20 12:00:00'
   for (const [read, body, text] of [
     [suggestions, [{ nombre: 'Blusa' }], 'Blusa'],
@@ -106,6 +110,7 @@ it('R11.40 R3.04 otras lecturas se leen igual de estrictas', async () => {
     [product, [{ ...ROW, id: '13' }], 'ninguno'],
     [product, [{ ...ROW, id: '13' }, ROW], '12 tienda «»'],
     [product, [], 'ninguno'],
+    [ofSize, [ROW, { ...ROW, id: '13', tallas: 'M' }], 'CH y M'],
     [inbox, [{ id: '99', tienda: 'Telar' }], MALFORMED],
     [inbox, [{ id_tienda: '7', tienda: 'Telar', id: '99', fecha: at }], `7 ${Date.UTC(2026, 10, 20, 18)}`],
     [count, { cantidad: 3 }, '3'],
