@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { button, header, link, main } from '../support/shop.ts'
+import { button, header, link } from '../support/shop.ts'
 import { expect, fillLogin, markPage, reloaded, test } from '../support/test.ts'
 
 // What the blocker stops.
@@ -18,16 +18,14 @@ test('R1.03 R13.13 en la tienda sin conexión, sin las redes sociales, el favori
         stopped += 1
         return route.abort()
       })
-  await page.goto('/login')
-  await expect.poll(() => stopped).toBeGreaterThan(0)
-  await fillLogin(main(page))
-  await expect(button(main(page), /Continuar con/)).toHaveCount(0)
   await page.goto('/productos/todos/0/todas')
   const favourites = link(header(page), /^Favoritos/)
   await expect(favourites).toHaveAccessibleName(/\b0$/)
   await button(page, 'Guardar en favoritos').nth(2).click()
   const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
+  await expect.poll(() => stopped).toBeGreaterThan(0)
   await fillLogin(dialog)
+  await expect(button(dialog, /Continuar con/)).toHaveCount(0)
   await markPage(page)
   await dialog.getByLabel('Contraseña', { exact: true }).press('Enter')
   await reloaded(page)

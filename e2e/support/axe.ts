@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { expect, test } from './test.ts'
 import { h1 } from './shop.ts'
 
@@ -40,9 +41,11 @@ export const contentLoaded = async (page: Page, timeout = 5000): Promise<void> =
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), before)
 }
 
+const SCRIPT = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
 /** Axe's findings in `area`, a CSS selector, by the WCAG or these rules alone. */
 export const axeFaults = async (page: Page, area = 'html', rules: readonly string[] = []): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SCRIPT)
   return page.evaluate(
     async ([include, runOnly]) => {
       const isWhole = include === 'html'
@@ -69,13 +72,13 @@ export const contrastFaults = async (page: Page, colorScheme: 'dark' | 'light', 
 export const inChromium = (page: Page): boolean => page.context().browser()?.browserType().name() === 'chromium'
 
 /** Any state has no finding of axe, one h1, a title, nothing wider than the window. */
-export const examine = async (page: Page, state: string, { loading = false } = {}): Promise<void> => {
+export const examine = async (page: Page, state: string, { loading = false, area = 'html' } = {}): Promise<void> => {
   await test.step(state, async () => {
     if (!loading) await contentLoaded(page)
     // A control half under the sticky header would count as too small.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await animationsEnded(page)
-    const faults = inChromium(page) ? await axeFaults(page) : []
+    const faults = inChromium(page) ? await axeFaults(page, area) : []
     expect.soft(faults, state).toEqual([])
     expect
       .soft(await page.getByRole('heading', { level: 1, includeHidden: true }).count(), `${state}: un solo h1`)

@@ -12,7 +12,7 @@ const openWithoutScripts = async (page: Page, address: string): Promise<() => vo
   return release
 }
 
-test.beforeEach(({ page }) => page.goto('/articulos').then(() => undefined))
+test.beforeEach(({ page }) => page.goto('/icon.svg').then(() => undefined))
 
 test('R11.92 hasta que la página contesta sus botones se ven desactivados; lo escrito queda y no se envía', async ({
   page,

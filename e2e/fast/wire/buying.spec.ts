@@ -30,15 +30,13 @@ test(
     await addToOrder(page)
     const ordered = drawer.getByText(PRODUCT_12)
     await expect(ordered).toBeVisible()
-    await page.reload()
-    await openOrder(page)
-    await expect(ordered).toBeVisible()
     await sendOrder(page).click()
     await expect(page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeVisible()
 
     await logIn(page, account)
     await page.reload()
     await openOrder(page)
+    await expect(ordered).toBeVisible()
     await picture('R1.05 El pedido listo para enviarse', drawer)
     // The maker has it, and the answer never comes.
     await page.route(`**${create}`, async (route) => void (await route.fetch()), { times: 1 })

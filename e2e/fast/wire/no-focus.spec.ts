@@ -41,24 +41,16 @@ const opensAndCloses = async (page: Page, opener: Locator): Promise<void> => {
 }
 
 test('R11.394 cerrar una ventana deja la página donde estaba, también donde pulsar no da el foco', async ({ page }) => {
-  await page.goto('/vistaproducto/12')
-  await page.waitForLoadState('networkidle')
-  await main(page).getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded()
-  await opensAndCloses(page, button(header(page), 'Pedido'))
+  await page.setViewportSize({ width: 390, height: 800 })
+  await asDemo(page)
+  await page.goto('/productos/todos/0/todas')
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  await page.mouse.wheel(0, 300)
+  await opensAndCloses(page, button(main(page), 'Filtros'))
+  await opensAndCloses(page, button(header(page), 'Menú'))
   await opensAndCloses(page, button(footer(page), 'Contacto'))
+  await opensAndCloses(page, button(header(page), 'Pedido'))
   expect(await scrolled(page)).toBeGreaterThan(500)
-})
-
-test.describe(() => {
-  test.use({ viewport: { width: 390, height: 800 } })
-  test('R11.394 en un celular tampoco: filtros y menú', async ({ page }) => {
-    await asDemo(page)
-    await page.goto('/productos/todos/0/todas')
-    await expect(main(page).getByRole('article').first()).toBeVisible()
-    await page.mouse.wheel(0, 300)
-    await opensAndCloses(page, button(main(page), 'Filtros'))
-    await opensAndCloses(page, button(header(page), 'Menú'))
-  })
 })
 
 test('R11.394 lo que se cierra al perder el foco se puede oprimir: búsquedas recientes, sugerencias, segmentos', async ({

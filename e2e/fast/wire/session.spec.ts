@@ -2,17 +2,7 @@ import { CALLS } from '../../../src/adapters/http/calls/all.ts'
 import { picture } from '../../support/picture.ts'
 import { makeOld } from '../../support/old-browser.ts'
 import { button, header, logOut, main } from '../../support/shop.ts'
-import {
-  asDemo,
-  expect,
-  fillLogin,
-  isLoggedOut,
-  markPage,
-  openLogin,
-  postsTo,
-  test,
-  reloaded,
-} from '../../support/test.ts'
+import { asDemo, expect, fillLogin, isLoggedOut, markPage, postsTo, test, reloaded } from '../../support/test.ts'
 
 test('R1.13, R4.01, R7.43 ingresar guarda tres datos, recarga y se envía una vez; nada ingresa solo', async ({
   page,
@@ -35,7 +25,8 @@ test('R1.13, R4.01, R7.43 ingresar guarda tres datos, recarga y se envía una ve
   expect([opened, social]).toEqual([[], []])
 
   const sent = postsTo(page, CALLS.session.login.path)
-  const dialog = await openLogin(page)
+  await button(header(page), 'Ingresar').click()
+  const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
   await fillLogin(dialog)
   await markPage(page)
   await dialog.getByRole('button', { name: 'Ingresar', exact: true }).dblclick()
@@ -61,7 +52,7 @@ test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas
   context,
 }) => {
   await asDemo(page)
-  await page.goto('/articulos')
+  await page.goto('/quienessomos')
   const other = await context.newPage()
   await other.goto('/favoritos')
   await expect(button(other, 'Quitar de favoritos').first()).toBeVisible()

@@ -197,7 +197,7 @@ test.use({ viewport: { width: 360, height: 640 } })
 test('R10.23 a 360 px, lo que se abre sin sesión se lee, cabe, se alcanza, guarda el foco y lo devuelve', async ({
   page,
 }) => {
-  await page.goto('/articulos')
+  await page.goto('/quienessomos')
   await walk(page, GUEST)
 })
 
