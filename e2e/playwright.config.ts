@@ -32,7 +32,7 @@ const shops = [
 
 export default defineConfig({
   testDir: '.',
-  // What only Chromium lets one do: take the network away from a worker, and measure layout shifts.
+  // Chromium alone takes the network away from a worker, and measures layout shifts.
   ...(browser !== 'chromium' && { grepInvert: /@chromium/ }),
   outputDir: '../reports/e2e',
   forbidOnly: true,
@@ -42,7 +42,7 @@ export default defineConfig({
   fullyParallel: true,
   // Journeys take seconds; this is for machines that are busy with something else.
   timeout: 60_000,
-  // What takes longer is late for a buyer too, on any machine.
+  // A longer wait is late for a buyer too, on any machine.
   expect: { timeout: 5000 },
   reporter: REPORTER,
   use: {
@@ -73,7 +73,7 @@ export default defineConfig({
     webServer: {
       command: `node e2e/support/serve.ts ${shops.map(({ folder, port }) => `${folder}:${port}`).join(' ')}`,
       cwd: '..',
-      // Not by asking for an address, which is tried once a second.
+      // Playwright would ask for an address only once a second.
       wait: { stdout: /^abierto$/m },
       // Builds may come first.
       timeout: 180_000,

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { button, header, link } from '../support/shop.ts'
 import { expect, fillLogin, markPage, reloaded, test } from '../support/test.ts'
 
-// What the blocker stops.
+// A blocker stops some scripts.
 test.use({ tolerates: [/Failed to (?:load resource|fetch dynamically imported)/] })
 
 test('R1.03 R13.13 en la tienda sin conexión, sin las redes sociales, el favorito se completa tras ingresar', async ({

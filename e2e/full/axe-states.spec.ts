@@ -3,7 +3,7 @@ import { ALL_SCREENS } from '../support/screens.ts'
 import { asDemo, expect, test } from '../support/test.ts'
 import { button, fillRun, footer, h1, main } from '../support/shop.ts'
 
-// With content, and what opens on a phone: e2e/fast looks at them.
+// Screens with content, and dialogs, are looked at in e2e/fast.
 test.use(AXE)
 test.slow()
 

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 const stop = (page: Page) =>
   page.evaluate(async () => {
     const element = document.activeElement
-    // Past the page's ends Firefox still names the element that the focus left.
+    const isTrap = Reflect.get(window, 'lastStop') === element
+    Reflect.set(window, 'lastStop', element?.matches(':focus') ? element : null)
+    // Firefox still names the element that the focus left past the page's ends.
     if (!(element instanceof HTMLElement) || element === document.body || !element.matches(':focus')) return null
     const cover = (): string | null => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -35,6 +37,7 @@ const stop = (page: Page) =>
       name: `${element.tagName} ${words.trim().slice(0, 40)}`,
       faults: [
         cover(),
+        isTrap ? 'no suelta el foco' : null,
         ringed || element.matches('aside') ? null : 'sin contorno',
         dialog?.contains(element) === false ? 'fuera del diálogo' : null,
       ].filter((fault) => fault !== null),

@@ -118,7 +118,7 @@ export const watched = async (
   expect(problems).toEqual([])
 }
 
-/** Until React has hydrated a prerendered page its buttons do nothing, and a link is followed by the browser itself. */
+/** A prerendered page hears no press until React has hydrated it, and the browser itself follows its links. */
 const untilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
@@ -154,7 +154,7 @@ const waitForHydration = (page: Page): void => {
 }
 
 /** An account that has not logged in. */
-export const createAccount = async (request: APIRequestContext): Promise<Account> => {
+const createAccount = async (request: APIRequestContext): Promise<Account> => {
   const account = { name: 'Amalia Ponce', mail: `amalia.${randomUUID()}@correo.mx`, password: 'costura2026' }
   // The first answer brings the CSRF cookie, which the write repeats.
   await request.get(`/api${CALLS.catalogue.segments.path}`)

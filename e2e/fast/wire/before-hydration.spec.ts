@@ -5,7 +5,7 @@ import { button, h1, header } from '../../support/shop.ts'
 /** Opens a page whose scripts come only when the returned function is called. */
 const openWithoutScripts = async (page: Page, address: string): Promise<() => void> => {
   const release = await hold(page, '**/assets/base-*.js')
-  // Not by the page's own `goto`, which waits until the page answers.
+  // The page's own `goto` would wait until the page answers.
   await page.evaluate((to) => location.assign(to), address)
   await page.waitForURL(`**${address}`, { waitUntil: 'commit' })
   await expect(h1(page)).toBeVisible()
@@ -75,7 +75,6 @@ test.describe(() => {
   })
 })
 
-/** What has been typed, chosen and pressed before the page answered. */
 test('R11.92 lo que se escribe antes, y a medias antes y después, es lo que se envía', async ({ page }) => {
   const release = await openWithoutScripts(page, '/registro')
   const form = page.getByRole('main')
@@ -84,7 +83,7 @@ test('R11.92 lo que se escribe antes, y a medias antes y después, es lo que se 
   )
   await mail?.fill('ana@correo.mx')
   await phone?.fill('445 123 4567')
-  // As some password managers do: without an event.
+  // Some password managers fill a field without an event.
   await form
     .getByLabel('Contraseña', { exact: true })
     .evaluate((field: HTMLInputElement) => (field.value = 'costura26'))

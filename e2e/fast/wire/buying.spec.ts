@@ -42,7 +42,7 @@ test(
     await page.route(`**${create}`, async (route) => void (await route.fetch()), { times: 1 })
     await sendOrder(page).dblclick()
     await expect(drawer.getByText(/^Enviando tu pedido a /)).toBeVisible()
-    // What is said is stored first, and leaves then.
+    // The order is stored before it leaves.
     await expect.poll(() => sent).toHaveLength(1)
     await page.reload()
     await expect(page.getByText(/^No sabemos si tu pedido a .+ se envió/)).toBeVisible()

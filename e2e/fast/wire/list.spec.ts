@@ -30,7 +30,7 @@ const comeBack = async (page: Page, card: Locator, look: () => Promise<unknown>)
   const top = () => same.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   await bringToRest(card)
   const before = await top()
-  // Not `link.click()`, which would scroll once more in some browsers.
+  // `link.click()` would scroll once more in some browsers.
   const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.click(x + 20, y + 10)
   await expect(page).toHaveURL(address)

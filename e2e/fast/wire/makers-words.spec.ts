@@ -42,7 +42,7 @@ const asMakersWrite = (page: Page) =>
     await route.fulfill({ response, json: Array.isArray(rows) ? rows.map(changed) : changed(rows) })
   })
 
-/** What is wider than the window, and the texts in lines that are drawn as one. */
+/** Elements wider than the window, and texts in lines that are drawn as one. */
 const faults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found = [document.documentElement, ...document.querySelectorAll('.dialog-body, .thread, main')]

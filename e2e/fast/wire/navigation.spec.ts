@@ -20,19 +20,19 @@ const walk = async (page: Page, screens: readonly Screen[]): Promise<void> => {
       await expect(page).toHaveTitle(`${title} · Puntada`)
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
       await expect(retry(page)).toHaveCount(0)
-      // What still comes must not take the focus from the next link.
+      // Late content must not take the focus from the next link.
       await contentLoaded(page)
       await expect(heading).toBeFocused()
       // We put the focus there: a ring would look like something to press.
       await expect(heading).toHaveCSS('outline-style', 'none')
-      // From the bottom of the page, so that the next screen must start anew.
+      // The next screen must start anew from here.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       expect(await page.evaluate(() => 'sinRecargar' in window), 'la página es la misma').toBe(true)
     })
   }
 }
 
-// What only sending a form leads to comes last: a live site is read, not written to.
+// A live site is read, not written to: the screen that only a sent form leads to is left out.
 const readable = ALL_SCREENS.filter(
   ({ member, writes }) => !member && (!writes || process.env['SITE_URL'] === undefined),
 )

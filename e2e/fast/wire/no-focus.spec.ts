@@ -30,7 +30,7 @@ const opensAndCloses = async (page: Page, opener: Locator): Promise<void> => {
     await opener.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const { x, y } = (await opener.boundingBox()) ?? { x: 0, y: 0 }
   const top = await scrolled(page)
-  // Not by `click`, which scrolls a page whose header stays in sight.
+  // `click` would scroll a page whose header stays in sight.
   await page.mouse.click(x + 8, y + 8)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -75,7 +75,7 @@ test('R11.394 lo que se cierra al perder el foco se puede oprimir: búsquedas re
   await expect(list).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(list.getByRole('link').first()).toBeFocused()
-  // At the edge, where nothing can be pressed.
+  // Nothing can be pressed at the edge.
   await page.mouse.click(3, 790)
   await expect(list).toHaveCount(0)
   await button(header(page), 'Segmentos').click()

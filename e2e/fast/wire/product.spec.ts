@@ -10,7 +10,7 @@ const enlargePhoto = async (page: Page) => {
   await button(main(page), 'Ampliar foto').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  // Beside a mouse the page's scroll bar keeps its place.
+  // The page's scroll bar keeps its place beside a mouse.
   const [room, height] = await page.evaluate(() => [document.body.offsetWidth, innerHeight])
   await expect.poll(() => placeOf(dialog)).toEqual({ left: 0, top: 0, right: room, bottom: height })
   const photo = dialog.getByRole('img')
@@ -72,7 +72,7 @@ test('R11.81 R12.04 R12.05 R12.34 R12.73 la tabla está junto a la foto, que se 
     await expect.poll(async () => (await placeOf(row)).bottom).toBeLessThanOrEqual(bar.top)
     expect(place.top).toBeGreaterThanOrEqual(bar.top)
   }
-  // From the last field that was typed in on to the page's end, and back to its start.
+  // Tab goes on from the field that was typed in to the page's end, and back to its start.
   const { stops, hidden } = await tabThrough(page, 'producto')
   expect(hidden).toEqual([])
   expect(stops).toBeGreaterThan(50)

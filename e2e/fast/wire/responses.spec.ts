@@ -1,7 +1,7 @@
 import { SITE } from '../../hosting/site-cases.ts'
 import { expect, test } from '../../support/test.ts'
 
-// What `npm run hosting:check` asks of nginx and Apache, here of the preview, which packs nothing by itself.
+// `npm run hosting:check` asks the same of nginx and Apache. The preview packs nothing by itself.
 for (const [title, look] of Object.entries(SITE))
   test(title, async ({ baseURL }) => void (await look({ origin: `${baseURL}`, dist: 'dist', packs: [], limits: {} })))
 

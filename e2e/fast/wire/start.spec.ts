@@ -8,7 +8,7 @@ const SHARED = /^\/assets\/vendor-.*\.js$/
 
 const notice = (page: Page) => page.locator('body > .halted')
 const says = (page: Page, text: string) => expect(notice(page)).toHaveText(text, { useInnerText: true })
-/** Not by the page's own `goto`, which waits until the page answers. Counts how often it is loaded. */
+/** Counts how often the page is loaded. The page's own `goto` would wait until it answers. */
 const open = async (page: Page, address: string) => {
   const loads = { count: 0 }
   page.on('request', (request) => (loads.count += Number(request.isNavigationRequest())))
@@ -33,14 +33,14 @@ for (const [path, fault, files] of [
     await notice(page).getByRole('link', { name: 'carga de nuevo' }).click()
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
     await expect(notice(page)).toBeHidden()
-    // What the browser keeps for a year is asked for once more.
+    // A file that the browser keeps for a year is asked for once more.
     expect(loads.count).toBe(fault === 'missing' ? 3 : 4)
   })
 
 test('R11.392 lo que el navegador guardó mal se pide de nuevo: la segunda vez sirve', async ({ page, site }) => {
   await page.goto(`${site.origin}/icon.svg`)
   site.fault = 'page'
-  // Kept by the browser for a year, before the site is opened.
+  // The browser keeps them for a year, before the site is opened.
   await page.evaluate(async () => {
     const text = await (await fetch('/')).text()
     for (const [, file = ''] of text.matchAll(/ src="(\/assets\/[\w-]+\.js)"/g)) await fetch(file)

@@ -9,12 +9,12 @@ import { addToOrder, button, fillRun, footer, header, main, orderDrawer, sendOrd
 
 interface State {
   readonly words: string
-  /** What its picture is called. */
+  /** The name of its picture. */
   readonly shows?: string
   /** The button that opens it with the keyboard, and gets the focus back once Escape has closed it. */
   readonly opener?: (page: Page) => Locator
   readonly reach?: (page: Page) => Promise<unknown>
-  /** What of the page is looked at; the open dialog where nothing is said. */
+  /** The part of the page that is looked at; the open dialog where nothing is said. */
   readonly area?: string
 }
 
@@ -24,7 +24,7 @@ const inDialog = (page: Page, name: string) => page.locator(OPEN).getByRole('but
 /** A selection that is dragged out of a dialog does not close it. */
 const dragOut = async (page: Page) => {
   const open = page.locator(OPEN)
-  // Until its code has come, a dialog with another title stands there.
+  // A dialog with another title stands there until its code has come.
   const heading = open.getByRole('heading', { name: 'Contacto' })
   await expect(heading).toBeInViewport({ ratio: 1 })
   const { x, y } = (await heading.boundingBox())!
@@ -36,7 +36,7 @@ const dragOut = async (page: Page) => {
   await expect(open).toBeVisible()
 }
 
-/** What may be opened on any screen; the type asks for a row for each dialog. */
+/** Any screen opens these; the type asks for a row for each dialog. */
 const DIALOGS: Readonly<Record<DialogName, Omit<State, 'words'>>> = {
   login: {
     shows: 'R1.10 R2.33 El diálogo de ingreso',
@@ -95,7 +95,7 @@ const GUEST: readonly State[] = [
   },
 ]
 
-/** As long as one may be that is on the button. */
+/** A name as long as one may be that is on the button. */
 const MAKER = 'Confecciones y Tejidos de Santa Rosa de la Sierra, Moroleón'
 
 /** The button that sends is seen whole, and nothing that is typed lies below it. */
@@ -165,7 +165,7 @@ const shut = async (page: Page, opener: Locator, words: string) => {
     await page.keyboard.press('Escape')
     await expect(page.locator(OPEN)).toBeHidden({ timeout: 500 })
   }).toPass()
-  // Not `toBeFocused`: Tab may have led into the browser's own bars.
+  // `toBeFocused` would fail where Tab has led into the browser's own bars.
   await expect.poll(() => opener.evaluate((node) => node === document.activeElement), words).toBe(true)
 }
 
@@ -185,7 +185,7 @@ const walk = async (page: Page, states: readonly State[]) => {
         expect.soft(await axeFaults(page, area), words).toEqual([])
         expect.soft(await contrastFaults(page, other, area), words).toEqual([])
       }
-      // Where no dialog holds the focus, its whole page would be walked.
+      // Tab would walk the whole page where no dialog holds the focus.
       if (area.startsWith(OPEN)) expect.soft((await tabThrough(page, words)).hidden, words).toEqual([])
       if (opener) await shut(page, opener(page), words)
     })

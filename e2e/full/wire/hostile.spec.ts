@@ -34,7 +34,7 @@ const TYPES = [42, true, null, { a: 1 }, ['x'], -0.5, 'Infinity']
 const oneOf = (list: readonly unknown[], at: number) => list[at % list.length]
 const identifies = (name: string): boolean => name === 'id' || name.startsWith('id_') || name === 'cantidad'
 
-/** What stands in the rows of every list instead of what the server says. How it is read is tried in process. */
+/** Values that replace those of every list. How they are read is tried in process. */
 const VALUES: Readonly<Record<string, (value: unknown, name: string, at: number) => unknown>> = {
   'textos hostiles': (_, name, at) => oneOf(HOSTILE, at + name.length),
   'imágenes y enlaces hostiles': (value, name, at) =>
@@ -43,7 +43,7 @@ const VALUES: Readonly<Record<string, (value: unknown, name: string, at: number)
   'todo null': () => null,
 }
 
-/** What a drawn screen must not show or hold, whatever the API answers. */
+/** A drawn screen must not show or hold these, whatever the API answers. */
 const problemsOf = (page: Page) =>
   page.evaluate((leaks) => {
     const found: string[] = []
@@ -58,7 +58,7 @@ const problemsOf = (page: Page) =>
     if (innerText.includes('Algo salió mal')) found.push('la pantalla se rompió')
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       const isWeb = /^https?:$/.test(link.protocol)
-      // What leads elsewhere from the shop's own screens is WhatsApp and nothing else.
+      // WhatsApp alone is where the shop's own screens lead elsewhere.
       const isForeign = link.closest('main') && isWeb && ![location.origin, 'https://wa.me'].includes(link.origin)
       const isAlone = link.target !== '_blank' || link.relList.contains('noopener')
       if (isForeign || !isAlone || !(isWeb || /^(?:mailto|tel):$/.test(link.protocol))) found.push(link.outerHTML)
@@ -105,7 +105,7 @@ for (const [name, change] of Object.entries(VALUES))
     for (const { address } of ALL_SCREENS) await visit(page, address)
   })
 
-/** What comes instead of the answer. */
+/** Faults that come instead of the answer. */
 const FAULTS: Readonly<Record<string, (route: Route, text: string) => Promise<void>>> = {
   'un 500 sin cuerpo': (route) => route.fulfill({ status: 500, body: '' }),
   'un 429': (route) => route.fulfill({ status: 429, body: 'Too Many Requests' }),
@@ -141,7 +141,7 @@ for (let round = 0; round < 8; round += 1)
       await FAULTS[fault]!(route, await response.text())
     })
     await page.goto('/quienessomos')
-    // Where chance says the same screen first, nothing moves the focus.
+    // Nothing else moves the focus where chance says the same screen first.
     await page.keyboard.press('Tab')
     for (let step = 0; step < 12; step += 1) {
       const { address } = one(ALL_SCREENS)

@@ -6,14 +6,14 @@ import { button, footer, h1, header } from '../../support/shop.ts'
 const WIDTHS = [320, 360, 390, 768, 1440]
 const SIZES = [100, 130, 150, 200]
 
-/** What the page shows that it should not: more width than the window, and words of which a part is on another line. */
+/** Pixels wider than the window, and words of which a part is on another line. */
 const faults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found = [document.documentElement, ...document.querySelectorAll('.dialog-body')]
       .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
       .filter((extra) => extra > 0)
       .map((extra) => `${extra} px de más`)
-    /** What only screen readers read, what is scrolled on purpose, and lists of which a line or two are shown. */
+    /** Texts for screen readers alone, parts that scroll on purpose, and lists of which a line or two are shown. */
     const aside = (element: Element): boolean =>
       element.clientWidth === 1 || element.matches('option, .clamp, .scroll-row') ? true : parent(element)
     const parent = ({ parentElement }: Element): boolean => parentElement !== null && aside(parentElement)

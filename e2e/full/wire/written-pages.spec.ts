@@ -32,7 +32,7 @@ const test = base.extend<{ page: Page }, { site: Written }>({
     watched(page, { baseURL: site.origin, tolerates: [/404 \(Not Found\)/] }, use),
 })
 
-/** What React had to draw again. */
+/** React warns of each part that it had to draw again. */
 const watchRedrawn = (page: Page): readonly string[] => {
   const redrawn: string[] = []
   page.on('console', (message) => void (message.type() === 'warning' && redrawn.push(message.text())))
