@@ -13,6 +13,7 @@ import {
 import type { RecentStores } from '../domain/catalogue/catalogue.ts'
 import type { CurrentSession } from './current-session.ts'
 import type { LoginIntent } from './login-intent.ts'
+import { startSession } from './session-start.ts'
 
 interface Needs {
   session: SessionPort
@@ -79,7 +80,8 @@ export const createLoginFlow = (
     keepSession: (_: unknown, begun: { session: Session }) => {
       loginIntent.onLogin(begun.session.mail)
       adoptRecents(recents, begun.session.mail)
-      currentSession.actor.send({ type: 'login.succeeded', session: begun.session })
+      currentSession.begin(startSession)
+      currentSession.send({ type: 'login.succeeded', session: begun.session })
     },
     reload: () => page.reload(),
     goOn: () => loginIntent.goneOn.change((times) => times + 1),

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isLoggedIn, type Session } from '../domain/account/session.ts'
+import { isLoggedIn, type Session, type SessionState } from '../domain/account/session.ts'
 
 export type SessionEvent =
   | { type: 'storage.read'; session: Session | null }
@@ -9,18 +9,12 @@ export type SessionEvent =
   | { type: 'logout.confirmed'; removesStored: boolean }
   | { type: 'session.refused'; user: string }
 
-interface Context {
-  session: Session | null
-  /** Why the person is asked to log in: in the first case the session stays stored. Null until then. */
-  ended: 'by-server' | 'in-other-tab' | null
-}
-
 /**
  * The visitor's session. It starts `unknown`, because the first paint is the same for everybody. A 401 in this user's
  * name asks to log in again and removes nothing: only logging out forgets.
  */
 export const sessionMachine = setup({
-  types: { context: {} as Context, events: {} as SessionEvent },
+  types: { context: {} as Omit<SessionState, 'status'>, events: {} as SessionEvent },
   actions: {
     adopt: assign({ session: ({ event }) => ('session' in event ? event.session : null), ended: null }),
     drop: assign({

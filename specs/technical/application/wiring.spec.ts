@@ -1,6 +1,7 @@
 import { createMessageOutbox } from '../../../src/application/message-outbox.ts'
 import { createOrderDrafts } from '../../../src/application/order-drafts.ts'
 import { createOrderSending } from '../../../src/application/order-sending.ts'
+import { startSession } from '../../../src/application/session-start.ts'
 import { submitOrder } from '../../../src/application/submit-order.ts'
 import { noIdentity } from '../../../src/adapters/firebase/identity.ts'
 import { compose } from '../../../src/composition/container.ts'
@@ -93,6 +94,7 @@ it('R11.03 al cerrarse el sitio, la respuesta a un pedido y a un mensaje ya no s
   const [orderDrafts, messageOutbox] = [once(createOrderDrafts), once(createMessageOutbox)]
   services.sessionStore.write(ANA)
   services.currentSession.listen()
+  services.currentSession.begin(startSession)
   orderDrafts.add(ANA.mail, STORE, [playera(12)])
   const orders = orderStores.open(ANA.mail)
   await vi.waitFor(() => expect(orders.read().drafts).toHaveLength(1))

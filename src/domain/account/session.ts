@@ -12,6 +12,14 @@ export type Session = Readonly<{
   phone: string
 }>
 
+/** What is known of the visitor's session: `unknown` until the storage was read, `leaving` while logging out is asked. */
+export type SessionState = Readonly<{
+  status: 'unknown' | 'anonymous' | 'loggedIn' | 'leaving'
+  session: Session | null
+  /** Why the person is asked to log in: in the first case the session stays stored. Null until then. */
+  ended: 'by-server' | 'in-other-tab' | null
+}>
+
 export type SocialProvider = 'Google' | 'Facebook'
 
 export type Credentials = Readonly<{

@@ -93,8 +93,12 @@ export const groupChunks = (entry: string): ((id: string, graph: Graph) => strin
     // The stand-in must run before a library, and a file runs only after all that it imports.
     if (id.endsWith('/mocks/storage-stand-in.ts')) return 'storage-stand-in'
     first ??= closure([entry, home], (key) => graph.getModuleInfo(key)?.importedIds ?? [])
-    // Small parts that screens share: a file for each would be a request of a screen, and a line in every page's map.
-    if (!first.has(id)) return /\/src\/ui\/(?:kit|data|site)\//.test(id) ? 'kit' : null
+    // Small parts that screens share, and those of a session: a file for each would be a request of a screen, and a line
+    // in every page's map.
+    if (!first.has(id)) {
+      if (/\/node_modules\/(?:@?xstate\/|use-)|\/src\/machines\/|\/session-start\.ts$/.test(id)) return 'session'
+      return /\/src\/ui\/(?:kit|data|site)\//.test(id) ? 'kit' : null
+    }
     if (id.includes(HOME)) return null
     // The container's library needs it, and is in `vendor`, which runs first.
     if (id.endsWith('/adapters/browser/reflect-metadata.ts')) return 'vendor'

@@ -4,6 +4,7 @@ import type { BuiltAnswers } from '../data/perishable.ts'
 import type { Services } from '../data/services.ts'
 import { App } from './app.tsx'
 import { keepEarly } from './early.ts'
+import { OWN_SESSION } from '../shell/shell.tsx'
 import { matchRoute } from './routes.ts'
 
 /**
@@ -15,6 +16,8 @@ export const mount = (document: Document, services: Services, report: (error: un
   if (root === null) throw new Error('index.html has no #root')
   const { pathname } = document.location
   keepEarly(root)
+  // It comes beside the screen's code, and not after it.
+  if (services.sessionStore.read() !== null) void OWN_SESSION.preload()
   const built = document.getElementById('built')?.textContent
   const site = (
     <StrictMode>

@@ -1,8 +1,6 @@
-import { useSelector } from '@xstate/react'
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { CurrentSession } from '../../application/current-session.ts'
 import type { Services } from '../../composition/tokens.ts'
-import { hasUserId } from '../../domain/account/session.ts'
+import { hasUserId, type SessionState } from '../../domain/account/session.ts'
 import type { Store } from '../../domain/device.ts'
 
 export type { Services }
@@ -26,23 +24,24 @@ export const useHydrated = <T>(value: T, prerendered: T): T =>
     () => prerendered,
   )
 
-export const useSessionActor = (): CurrentSession['actor'] => useServices().currentSession.actor
-
 /** A part of the session's state; `before` is the prerendered value. */
-export const useSessionState = <T>(
-  select: (snapshot: ReturnType<CurrentSession['actor']['getSnapshot']>) => T,
-  before: T,
-): T => useHydrated(useSelector(useSessionActor(), select), before)
+export const useSessionState = <T>(select: (state: SessionState) => T, before: T): T => {
+  const { read, subscribe } = useServices().currentSession.state
+  return useSyncExternalStore(
+    subscribe,
+    () => select(read()),
+    () => before,
+  )
+}
 
 /** The session is null for an anonymous visitor, and before the storage was read. */
-export const useSession = () => useSessionState(({ context }) => context.session, null)
+export const useSession = () => useSessionState(({ session }) => session, null)
 
 /** The user id of per-user calls: an e-mail, empty for an anonymous visitor and for a session without one. */
-export const useUser = () =>
-  useSessionState(({ context }) => (hasUserId(context.session) ? context.session.mail : ''), '')
+export const useUser = () => useSessionState(({ session }) => (hasUserId(session) ? session.mail : ''), '')
 
 /** False until the storage was read: a user's reads wait for it, so that none is made twice. */
-export const useSessionKnown = () => useSessionState((snapshot) => !snapshot.matches('unknown'), false)
+export const useSessionKnown = () => useSessionState(({ status }) => status !== 'unknown', false)
 
 export const useStored = <T>({ read, subscribe }: Pick<Store<T>, 'read' | 'subscribe'>): T =>
   useSyncExternalStore(subscribe, read, read)

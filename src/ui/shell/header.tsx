@@ -6,7 +6,7 @@ import { useFavouriteNews, useFavouritesCount } from '../features/product-cards/
 import { useServices, useSession, useSessionKnown, useUser, useStored } from '../data/services.ts'
 import { useOpener } from './lazy-dialogs.tsx'
 import { MENU, MenuItems, SegmentsMenu } from './menus.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { SearchBox, searchedIn } from '../features/search/search-box.tsx'
 import { SocialLinks } from './footer.tsx'
 import { Unread } from '../features/messages/unread.tsx'
@@ -115,7 +115,7 @@ export const Header = ({ pathname }: { pathname: string }) => (
         <SearchBox />
       </div>
       <div className="action-bar">
-        <MobileMenu pathname={pathname} />
+        <MenuButton pathname={pathname} />
         <HeaderActions />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { Icon } from '../kit/icon.tsx'
 import { Name } from '../kit/text.tsx'
 import { showDialog } from '../site/dialogs.ts'
 import { paths } from '../site/paths.ts'
-import { useSession, useSessionActor } from '../data/services.ts'
+import { useSession, useServices } from '../data/services.ts'
 import { useFavouritesCount } from '../features/product-cards/use-favourite.ts'
 import { Unread } from '../features/messages/unread.tsx'
 import { SocialLinks } from './footer.tsx'
@@ -13,7 +13,7 @@ import './menu-content.css'
 
 const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   const session = useSession()
-  const actor = useSessionActor()
+  const { currentSession } = useServices()
   const id = useId()
   const leaveTo = (next: () => void) => () => {
     onLeave()
@@ -36,7 +36,7 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
         <ButtonLink href={paths.inbox} tone="quiet" aria-describedby={id}>
           Mensajes <Unread id={id} />
         </ButtonLink>
-        <Button tone="ghost" onClick={leaveTo(() => actor.send({ type: 'logout.requested' }))}>
+        <Button tone="ghost" onClick={leaveTo(() => currentSession.send({ type: 'logout.requested' }))}>
           Cerrar sesión
         </Button>
       </div>
@@ -44,7 +44,7 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   )
 }
 
-export default function MenuContent({ pathname, onLeave }: { pathname: string; onLeave: () => void }) {
+export function MenuContent({ pathname, onLeave }: { pathname: string; onLeave: () => void }) {
   const favourites = useFavouritesCount()
   const [segments, setSegments] = useState(false)
   const session = useSession()

@@ -1,18 +1,19 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts'
-import { createChunk } from '../kit/chunk.ts'
 import { Dialog } from '../kit/dialog.tsx'
-import { Icon } from '../kit/icon.tsx'
-import { Skeleton } from '../kit/section.tsx'
-import { LazyPart } from '../site/failure-boundary.tsx'
+import { MenuContent } from './menu-content.tsx'
 
-const CONTENT = createChunk(() => import('./menu-content.tsx'))
-const preload = () => void CONTENT.preload()
+interface MenuProps {
+  pathname: string
+  button: RefObject<HTMLButtonElement | null>
+  /** How often the button was pressed. */
+  presses: number
+  onShown: (isShown: boolean) => void
+}
 
 /** The side menu of narrow screens, with its machine. The native dialog keeps the focus inside. */
-export const MobileMenu = ({ pathname }: { pathname: string }) => {
-  const button = useRef<HTMLButtonElement>(null)
+export default function MobileMenu({ pathname, button, presses, onShown }: MenuProps) {
   const machine = useMemo(
     () =>
       mobileMenuMachine.provide({
@@ -21,38 +22,29 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
           focusButton: () => setTimeout(() => button.current?.focus({ preventScroll: true })),
         },
       }),
-    [],
+    [button],
   )
   const menu = useActorRef(machine)
   const isOpen = useSelector(menu, (state) => state.matches('shown'))
   const leave = useCallback(() => menu.send({ type: 'screen.changed' }), [menu])
   useEffect(leave, [pathname, leave])
+  const heard = useRef(0)
+  useEffect(() => {
+    // Each press counts once, however often React runs the effect.
+    if (heard.current !== presses) menu.send({ type: 'toggled' })
+    heard.current = presses
+  }, [presses, menu])
+  useEffect(() => onShown(isOpen), [isOpen, onShown])
 
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="action narrow-only touch-target strong small pink-on-hover"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onTouchStart={preload}
-        onClick={() => menu.send({ type: 'toggled' })}
-      >
-        <Icon name="menu" />
-        <span>Menú</span>
-      </button>
-      <Dialog
-        open={isOpen}
-        onClose={() => menu.send({ type: 'dismissed' })}
-        onLeave={leave}
-        title="Menú"
-        variant="drawer-start"
-      >
-        <LazyPart chunk={CONTENT} with={{ pathname, onLeave: leave }} skeleton={<Skeleton kind="lines" count={6} />} />
-      </Dialog>
-    </>
+    <Dialog
+      open={isOpen}
+      onClose={() => menu.send({ type: 'dismissed' })}
+      onLeave={leave}
+      title="Menú"
+      variant="drawer-start"
+    >
+      <MenuContent pathname={pathname} onLeave={leave} />
+    </Dialog>
   )
 }

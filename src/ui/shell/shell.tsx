@@ -1,7 +1,6 @@
 import { memo, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { createCompared } from '../../application/compared.ts'
 import type { OpenOrders } from '../../domain/orders/orders.ts'
-import { LogoutDialog } from '../features/account/logout-dialog.tsx'
 import { ResumeIntent } from '../features/account/resume-intent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -11,7 +10,7 @@ import { notices, notify } from '../notices/toasts.ts'
 import { useSegments } from '../data/read.tsx'
 import { createChunk } from '../kit/chunk.ts'
 import { LazyPart } from '../site/failure-boundary.tsx'
-import { useServices, useStored, useUser } from '../data/services.ts'
+import { useServices, useSession, useStored, useUser } from '../data/services.ts'
 
 /** The footer in a Suspense boundary of its own: React hydrates it after the screen, or on interaction. */
 const SiteFooter = memo(() => (
@@ -60,6 +59,24 @@ const SegmentsToast = () => {
   return null
 }
 
+export const OWN_SESSION = createChunk(() => import('../features/account/own-session.tsx'))
+
+/** Loads the code of a session once there is one; where it does not come, the page says so. */
+const OwnSession = () => {
+  const isStored = useStored(useServices().currentSession.isStored)
+  const isBegun = useSession() !== null
+  return (
+    (isStored || isBegun) && (
+      <LazyPart
+        chunk={OWN_SESSION}
+        with={{}}
+        skeleton={null}
+        frame={(notice) => <div className="container">{notice}</div>}
+      />
+    )
+  )
+}
+
 const WATCH = createChunk(() => import('../features/orders/orders-watch.tsx'))
 
 const isEmpty = ({ drafts, pending }: OpenOrders) => drafts.length + pending.length === 0
@@ -88,13 +105,12 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
     <SkipLinks pathname={pathname} />
     <Header pathname={pathname} />
     <main id="contenido" tabIndex={-1} className="shell-main">
+      <OwnSession />
       {children}
     </main>
     <CompareBar pathname={pathname} />
     <SiteFooter />
     <LazyDialogs pathname={pathname} />
-    {/* Logging out is in the page's own code, so that it works without network too, on a shared computer. */}
-    <LogoutDialog />
     <ResumeIntent />
     <OwnOrders />
     <SegmentsToast />

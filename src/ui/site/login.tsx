@@ -16,7 +16,7 @@ export const useRequireLogin = (): ((intent: Intent) => boolean) => {
   return useCallback(
     (intent) => {
       // Read on demand, so that the hearts of a list need no subscription to the session.
-      const { session, ended } = currentSession.actor.getSnapshot().context
+      const { session, ended } = currentSession.state.read()
       if (hasUserId(session) && ended === null) return true
       loginIntent.begin(intent, { path: here(), user: session?.mail ?? '' })
       showDialog('login')

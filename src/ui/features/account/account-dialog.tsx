@@ -3,14 +3,14 @@ import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { paths } from '../../site/paths.ts'
-import { useSession, useSessionActor } from '../../data/services.ts'
+import { useSession, useServices } from '../../data/services.ts'
 import { Unread } from '../messages/unread.tsx'
 import { AccountData } from './account-parts.tsx'
 
 export default function AccountDialog({ open, onClose }: DialogProps) {
   const session = useSession()
   const unread = useId()
-  const actor = useSessionActor()
+  const { currentSession } = useServices()
   const [, navigate] = useLocation()
   // After a log-out in another tab the dialog must not reopen at the next login.
   const gone = open && session === null
@@ -19,7 +19,7 @@ export default function AccountDialog({ open, onClose }: DialogProps) {
   }, [gone, onClose])
   const leave = () => {
     onClose()
-    actor.send({ type: 'logout.requested' })
+    currentSession.send({ type: 'logout.requested' })
   }
   // The document asks for a button, though it leads to another screen.
   const goToInbox = () => {

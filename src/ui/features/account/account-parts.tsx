@@ -31,7 +31,7 @@ export const AccountFrame = ({ children, ...screen }: Props) => (
 
 export const GuestsOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession()
-  const hasToLogIn = useSessionState(({ context }) => context.ended === 'by-server', false)
+  const hasToLogIn = useSessionState(({ ended }) => ended === 'by-server', false)
   const { succeeded } = useLoginFlow()
   // The form stays during the two seconds before the reload, because it has the focus.
   if (!hasUserId(session) || succeeded || hasToLogIn) return children

@@ -1,14 +1,15 @@
 import { useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
-import { useSessionActor, useSessionState } from '../../data/services.ts'
+import { useServices, useSessionState } from '../../data/services.ts'
 
 export const LogoutDialog = () => {
-  const actor = useSessionActor()
-  const leaving = useSessionState((snapshot) => snapshot.matches('leaving'), false)
+  const { currentSession } = useServices()
+  const leaving = useSessionState(({ status }) => status === 'leaving', false)
   const removesStored = useRef<HTMLInputElement>(null)
-  const cancel = () => actor.send({ type: 'logout.cancelled' })
-  const leave = () => actor.send({ type: 'logout.confirmed', removesStored: removesStored.current?.checked === true })
+  const cancel = () => currentSession.send({ type: 'logout.cancelled' })
+  const leave = () =>
+    currentSession.send({ type: 'logout.confirmed', removesStored: removesStored.current?.checked === true })
   return (
     <Dialog
       open={leaving}

@@ -14,11 +14,11 @@ import { OrdersHistory } from '../orders/history.tsx'
 import { TakeAlong } from '../orders/take-along.tsx'
 import { RecentlyViewed } from '../product/other-products.tsx'
 import { paths } from '../../site/paths.ts'
-import { useSessionActor } from '../../data/services.ts'
+import { useServices } from '../../data/services.ts'
 import './account.css'
 
 const Ways = () => {
-  const actor = useSessionActor()
+  const { currentSession } = useServices()
   const unread = useId()
   return (
     <div className="cluster">
@@ -30,7 +30,7 @@ const Ways = () => {
       <ButtonLink href={paths.favourites} tone="quiet" className="wide-only">
         Mis favoritos
       </ButtonLink>
-      <Button tone="ghost" onClick={() => actor.send({ type: 'logout.requested' })}>
+      <Button tone="ghost" onClick={() => currentSession.send({ type: 'logout.requested' })}>
         Cerrar sesión
       </Button>
     </div>

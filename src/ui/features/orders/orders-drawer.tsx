@@ -132,7 +132,7 @@ const MOST_LAST = 2
 const NoOrder = ({ sent }: { sent: readonly SentOrder[] }) => {
   const isAdopting = useAdopting()
   const isArriving = !useSessionKnown() || isAdopting
-  const leftElsewhere = useSessionState(({ context }) => context.ended === 'in-other-tab', false)
+  const leftElsewhere = useSessionState(({ ended }) => ended === 'in-other-tab', false)
   if (isArriving) return <Skeleton kind="rows" />
   if (leftElsewhere)
     return (
