@@ -9,7 +9,7 @@ export const LIMITS = {
   html: 12_800,
   /** Code of a guest's idle home: 130,200 on 2026-11-28. */
   homeCode: 131_500,
-  screen: 12_000,
+  screen: 9000,
   homeRequests: 10,
 }
 
