@@ -1,6 +1,7 @@
 import { memo, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { createCompared } from '../../application/compared.ts'
 import type { OpenOrders } from '../../domain/orders/orders.ts'
+import { LogoutDialog } from '../features/account/logout-dialog.tsx'
 import { ResumeIntent } from '../features/account/resume-intent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -111,6 +112,8 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
     <CompareBar pathname={pathname} />
     <SiteFooter />
     <LazyDialogs pathname={pathname} />
+    {/* Logging out is in the page's own code, so that it works without network too, on a shared computer. */}
+    <LogoutDialog />
     <ResumeIntent />
     <OwnOrders />
     <SegmentsToast />

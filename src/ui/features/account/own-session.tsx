@@ -4,7 +4,6 @@ import { showDialog } from '../../site/dialogs.ts'
 import { here } from '../../site/login.tsx'
 import { useServices, useSessionState, useStored } from '../../data/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
-import { LogoutDialog } from './logout-dialog.tsx'
 
 const FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select'
 /** A dialog would take the next letters of somebody who writes, has half a text or has another dialog open. */
@@ -35,10 +34,10 @@ const useAskAgain = () => {
   }, [refusedSendings])
 }
 
-/** What only a visitor with a session needs: its machine, logging out, and the login that the server asks for again. */
+/** What only a visitor with a session needs: its machine, and the login that the server asks for again. */
 export default function OwnSession() {
   const { currentSession } = useServices()
   useEffect(() => currentSession.begin(startSession), [currentSession])
   useAskAgain()
-  return <LogoutDialog />
+  return null
 }

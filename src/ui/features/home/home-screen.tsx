@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react'
-import { useSegments, ReadView, useRead } from '../../data/read.tsx'
+import { useSegments, ReadView, useRead, type ShownRead } from '../../data/read.tsx'
 import { ProductGrid } from '../product-cards/product-card.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
@@ -118,11 +118,13 @@ const useNear = (target: RefObject<Element | null>, margin: string) => {
 /** The list begins below the window of a phone: four cards at first, the others when it comes near. */
 const FIRST_CARDS = 4
 
+/** What comes is drawn in slices, between which the page answers. */
+const useSliced = <T,>(read: ShownRead<T>): ShownRead<T> => ({ ...read, data: useDeferredValue(read.data) })
+
 const NewProducts = () => {
   const list = useRef<HTMLDivElement>(null)
-  // A deferred value is drawn in slices, between which the page answers.
   const cards = useDeferredValue(useNear(list, '200px 0px')) ? NEW_PRODUCTS : FIRST_CARDS
-  const read = useRead(newProducts)
+  const read = useSliced(useRead(newProducts))
   return (
     <div ref={list} className="home-row home-new">
       <Section title="Recién llegados" href={paths.products()}>
@@ -161,7 +163,7 @@ const SEGMENTS_SKELETON = (
 const Segments = () => (
   <Section title="Compra por segmento" href={paths.categories}>
     <ReadView
-      read={useSegments()}
+      read={useSliced(useSegments())}
       skeleton={SEGMENTS_SKELETON}
       empty={{
         level: 3,
