@@ -23,12 +23,23 @@ test.beforeEach(({ page }) =>
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
+/** The control's place, once the page no longer moves it. */
+const restingPlace = async (control: Locator) => {
+  let place = { x: 0, y: 0 }
+  await expect(async () => {
+    const { x, y } = place
+    place = (await control.boundingBox()) ?? place
+    expect(place).toMatchObject({ x, y })
+  }).toPass({ intervals: [50] })
+  return place
+}
+
 /** Opens it with a press and closes it: the page stays where it was, and the focus comes back. */
 const opensAndCloses = async (page: Page, opener: Locator): Promise<void> => {
   const place = await opener.boundingBox()
   if (place === null || place.y > 700 || place.y < 0)
     await opener.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const { x, y } = (await opener.boundingBox()) ?? { x: 0, y: 0 }
+  const { x, y } = await restingPlace(opener)
   const top = await scrolled(page)
   // `click` would scroll a page whose header stays in sight.
   await page.mouse.click(x + 8, y + 8)
