@@ -2,10 +2,7 @@ import { observe } from './adapters/browser/observe.ts'
 import type { ErrorLog } from './adapters/browser/observe-errors.ts'
 import { beaconTelemetry, consoleTelemetry } from './adapters/browser/send-telemetry.ts'
 import { startInstallation } from './service-worker/start.ts'
-import { savesData } from './domain/device.ts'
 import { clearNews, notices, notify } from './ui/notices/toasts.ts'
-import { preloadDialog } from './ui/shell/lazy-dialogs.tsx'
-import { storedUser } from './adapters/storage/session-keys.ts'
 import type { Settings } from './composition/container.ts'
 
 interface Deferred {
@@ -15,7 +12,7 @@ interface Deferred {
   routeOf: () => string
 }
 
-/** Starts what the first paint does not need: telemetry, the login that a guest may need next, the service worker. */
+/** Starts what the first paint does not need: telemetry, and the service worker, which fetches the other screens' code. */
 export const startDeferred = ({ window, settings: { telemetryUrl }, errors, routeOf }: Deferred): void => {
   const telemetry = telemetryUrl === null ? consoleTelemetry(console) : beaconTelemetry(telemetryUrl, window.navigator)
   observe(telemetry, routeOf, errors)
@@ -25,7 +22,6 @@ export const startDeferred = ({ window, settings: { telemetryUrl }, errors, rout
       ({ WEB_VITALS }) => observe(telemetry, routeOf, { ...errors, listen: () => undefined }, WEB_VITALS),
       () => undefined,
     )
-  if (storedUser(() => window.localStorage) === '' && !savesData(window.navigator)) preloadDialog('login')
   // Builds with the simulated backend use its own worker.
   if (import.meta.env.PROD && !import.meta.env.VITE_OFFLINE)
     startInstallation(window, {
