@@ -78,7 +78,7 @@ const answerTo = (browser: Browser, origin: string, [, path, press, ...before]: 
       await act(page)
       await page.waitForTimeout(800)
     }
-    await page.evaluate(() => void (window.told.events = []))
+    await page.evaluate(() => Object.assign(window.told, { events: [], since: performance.now() }))
     await press(page)
     await page.waitForTimeout(700)
     return { inp: await page.evaluate(() => Math.max(0, ...window.told.events)) }

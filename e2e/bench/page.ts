@@ -10,14 +10,14 @@ declare global {
   interface Window {
     /**
      * What the page tells of itself while it runs: when the first product was drawn, each task of more than 50 ms, and
-     * each interaction from the input to the next frame, all in ms.
+     * each interaction that began after `since` from the input to the next frame, all in ms.
      */
-    told: { lcp: number; cls: number; products: number | null; tasks: number[]; events: number[] }
+    told: { lcp: number; cls: number; products: number | null; tasks: number[]; since: number; events: number[] }
   }
 }
 
 const listen = (): void => {
-  const told: Window['told'] = { lcp: 0, cls: 0, products: null, tasks: [], events: [] }
+  const told: Window['told'] = { lcp: 0, cls: 0, products: null, tasks: [], since: 0, events: [] }
   window.told = told
   type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId?: number }
   const observe = (type: string, hear: (entry: Entry) => void) => {
@@ -27,7 +27,10 @@ const listen = (): void => {
   observe('largest-contentful-paint', ({ startTime }) => (told.lcp = startTime))
   observe('layout-shift', ({ value, hadRecentInput }) => (told.cls += hadRecentInput ? 0 : value))
   observe('longtask', ({ duration }) => told.tasks.push(duration))
-  observe('event', ({ interactionId = 0, duration }) => interactionId > 0 && told.events.push(duration))
+  // A press that changes nothing in sight is told only at the next frame, which may be a later press's.
+  observe('event', ({ interactionId = 0, startTime, duration }) => {
+    if (interactionId > 0 && startTime >= told.since) told.events.push(duration)
+  })
   const names = 'ul:is([aria-label="Recién llegados"], .product-grid) article h2, ul[aria-label="Recién llegados"] h3'
   const look = new MutationObserver(() => {
     if (document.querySelector(names) === null) return
