@@ -56,6 +56,18 @@ describe('Una sesión que el servidor ya no conoce', () => {
     expect(again.calledWith('messaging.send')).toMatchObject([[sent]])
   })
 
+  it('R11.67 quien sale e ingresa de nuevo en otra pestaña no vuelve a ver la pregunta de un envío de antes', async () => {
+    const site = await openAs('/chat/2', { messaging: { send: unauthorised } })
+    await site.write('Escribe un mensaje', '¿Hay talla?')
+    await site.user.keyboard('{Enter}')
+    await (await loginDialog(site)).press('Cerrar')
+    site.changeSessionElsewhere(null)
+    expect(await site.header.findByRole('button', { name: /^Ingresar/ })).toBeVisible()
+    site.changeSessionElsewhere(ANA)
+    expect(await site.header.findByRole('button', { name: /^Mi cuenta/ })).toBeVisible()
+    site.lacks('dialog')
+  })
+
   it('R11.274 tampoco lo que se pregunta en otra pantalla le quita el foco a quien escribe o tiene otra ventana', async () => {
     for (const [begin, dialogs] of [
       [(site: Site) => site.write('Buscar productos', 'ves'), 0],

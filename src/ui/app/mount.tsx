@@ -16,8 +16,8 @@ export const mount = (document: Document, services: Services, report: (error: un
   if (root === null) throw new Error('index.html has no #root')
   const { pathname } = document.location
   keepEarly(root)
-  // It comes beside the screen's code, and not after it.
-  if (services.sessionStore.read() !== null) void OWN_SESSION.preload()
+  // A page that answered before the code of a stored session would ask its user to log in.
+  const session = services.sessionStore.read() === null ? Promise.resolve() : OWN_SESSION.preload()
   const built = document.getElementById('built')?.textContent
   const site = (
     <StrictMode>
@@ -32,9 +32,7 @@ export const mount = (document: Document, services: Services, report: (error: un
   const onRecoverableError = (error: unknown) => console.warn(error)
   const handlers = { onCaughtError, onRecoverableError }
   // A transition renders in slices, between which the page answers.
-  if (root.dataset['path'] !== pathname) startTransition(() => createRoot(root, handlers).render(site))
-  else
-    void matchRoute(pathname)
-      ?.route.preload()
-      .then(() => hydrateRoot(root, site, handlers))
+  if (root.dataset['path'] !== pathname)
+    void session.then(() => startTransition(() => createRoot(root, handlers).render(site)))
+  else void Promise.all([matchRoute(pathname)?.route.preload(), session]).then(() => hydrateRoot(root, site, handlers))
 }

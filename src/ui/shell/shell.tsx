@@ -62,20 +62,14 @@ const SegmentsToast = () => {
 
 export const OWN_SESSION = createChunk(() => import('../features/account/own-session.tsx'))
 
-/** Loads the code of a session once there is one; where it does not come, the page says so. */
+/** Loads the code of a session once there is one, and keeps it; where it does not come, the page says so. */
 const OwnSession = () => {
   const isStored = useStored(useServices().currentSession.isStored)
   const isBegun = useSession() !== null
-  return (
-    (isStored || isBegun) && (
-      <LazyPart
-        chunk={OWN_SESSION}
-        with={{}}
-        skeleton={null}
-        frame={(notice) => <div className="container">{notice}</div>}
-      />
-    )
-  )
+  const [isKept, setKept] = useState(false)
+  if (!isKept && (isStored || isBegun)) setKept(true)
+  const frame = (notice: ReactNode) => <div className="container">{notice}</div>
+  return isKept && <LazyPart chunk={OWN_SESSION} with={{}} skeleton={null} frame={frame} />
 }
 
 const WATCH = createChunk(() => import('../features/orders/orders-watch.tsx'))
