@@ -1,4 +1,4 @@
-import { Container, type ServiceIdentifier } from 'inversify'
+import { Container } from 'inversify'
 import type { FirebaseConfig } from '../adapters/firebase/config.ts'
 import { CALLS } from '../adapters/http/calls/all.ts'
 import { createLocks } from '../adapters/browser/locks.ts'
@@ -91,29 +91,41 @@ export const compose = (
     imageSrcset: (path) => (imageUrl ? undefined : srcsetOf(imageSizes, path)),
     picturesReady: () => picturesReady,
   }
+  const late = new Map<unknown, unknown>()
   const services = {
-    once: <T extends object>(make: (services: Services) => T): T => {
-      const token = make as unknown as ServiceIdentifier<T>
-      if (!container.isBound(token))
-        container
-          .bind(token)
-          .toDynamicValue(() => make(services))
-          .onDeactivation(stop)
-      return container.get(token)
+    once: <T>(make: (services: Services) => T) => {
+      if (!late.has(make)) late.set(make, make(services))
+      return late.get(make) as T
     },
   } as Services
-  const named = (name: string) => {
-    Object.defineProperty(services, name, { get: () => container.get(name) })
-    return container.bind(name)
-  }
-  const ports: Readonly<Record<keyof Ports, unknown>> = CALLS
+  /** What was taken out once is a plain property. */
+  const take = (name: string, from: () => unknown) =>
+    Object.defineProperty(services, name, {
+      configurable: true,
+      get: () => {
+        const value = from()
+        Object.defineProperty(services, name, { value })
+        return value
+      },
+    })
   container.bind(API).toResolvedValue(api, ['currentSession'])
-  for (const [name, value] of Object.entries(environment)) named(name).toConstantValue(value)
-  for (const name of Object.keys(ports))
-    named(name).toResolvedValue((fromApi: Ports) => fromApi[name as keyof Ports], [API])
-  for (const [name, [needs, make]] of Object.entries<Factory<unknown>>(FACTORIES))
-    named(name)
+  for (const name of Object.keys(CALLS) as (keyof Ports)[]) take(name, () => container.get<Ports>(API)[name])
+  for (const [name, value] of Object.entries(environment)) {
+    container.bind(name).toConstantValue(value)
+    take(name, () => value)
+  }
+  for (const [name, [needs, make]] of Object.entries<Factory<unknown>>(FACTORIES)) {
+    container
+      .bind(name)
       .toResolvedValue(make, [...needs])
       .onDeactivation(stop)
-  return { services, stop: () => container.unbindAll() }
+    take(name, () => container.get(name))
+  }
+  return {
+    services,
+    stop: () => {
+      late.forEach(stop)
+      container.unbindAll()
+    },
+  }
 }
