@@ -27,7 +27,7 @@ export default function AccountDialog({ open, onClose }: DialogProps) {
     navigate(paths.inbox)
   }
   return (
-    <Dialog open={open && session !== null} onClose={onClose} title="Mi cuenta" variant="sheet">
+    <Dialog open={open && session !== null} onClose={onClose} title="Mi cuenta">
       {session && (
         <div className="stack-3">
           <AccountData session={session} />

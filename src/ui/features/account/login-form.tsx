@@ -112,7 +112,7 @@ export default function LoginDialog({ open, onClose }: DialogProps) {
     onClose()
   }
   return (
-    <Dialog open={open} onClose={giveUp} onLeave={onClose} title="Ingresa a tu cuenta" variant="sheet">
+    <Dialog open={open} onClose={giveUp} onLeave={onClose} title="Ingresa a tu cuenta">
       <LoginForm key={goneOn} />
     </Dialog>
   )

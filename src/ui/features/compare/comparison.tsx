@@ -207,7 +207,6 @@ export default function Comparison({ open }: DialogProps) {
       onLeave={() => undefined}
       title="Comparar"
       detail={count(Math.min(ids.length, MOST_COMPARED), 'producto', 'productos')}
-      variant="sheet"
     >
       <Content ids={ids} />
     </Dialog>

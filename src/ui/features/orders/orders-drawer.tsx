@@ -28,7 +28,6 @@ export default function OrdersDrawer({ open, onClose }: DialogProps) {
       onClose={onClose}
       title={isSeveral ? 'Tus pedidos' : 'Tu pedido'}
       detail={isSeveral && `${drafts.length} fabricantes · ${pieces(totals.pieces)} · ${sumText(totals)}`}
-      variant="drawer-end"
     >
       <Orders />
     </Dialog>

@@ -69,7 +69,8 @@ export const useKeyboard = (isTyping: boolean) =>
     const { style } = document.documentElement
     const follow = () => {
       const covered = screen.scale === 1 ? window.innerHeight - screen.height - screen.offsetTop : 0
-      style.setProperty('--keyboard', `${Math.max(0, covered)}px`)
+      // The whole page is styled again by each change of it, so it is not there where nothing is covered.
+      style.setProperty('--keyboard', covered > 0 ? `${covered}px` : '')
     }
     follow()
     for (const change of ['resize', 'scroll']) screen.addEventListener(change, follow)

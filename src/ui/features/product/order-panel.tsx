@@ -87,6 +87,8 @@ export const OrderPanel = ({ product, quantities }: Props) => {
     const wanted = [draftProductOf(product, cells)]
     const text = addedText(orderDrafts.add(user, product, wanted).added, wanted, 'a tu pedido')
     change([], onAdded ? '' : text)
+    // Not only when the dialog takes the focus: the page would be styled twice.
+    setTyping(false)
     if (onAdded) onAdded(text)
     else showDialog('orders')
   }

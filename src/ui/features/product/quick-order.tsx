@@ -71,7 +71,7 @@ const Content = ({ listed, isOverOrder }: { listed: ProductSummary; isOverOrder:
 export default function QuickOrder({ open, onClose }: DialogProps) {
   const { product, name } = useOpened()
   return (
-    <Dialog open={open} onClose={onClose} title="Agregar" variant="sheet">
+    <Dialog open={open} onClose={onClose} title="Agregar">
       {product && <Content key={product.id} listed={product} isOverOrder={name === 'orders'} />}
     </Dialog>
   )
