@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { useLinks } from '../../../src/ui/app/links.ts'
 import { Button } from '../../../src/ui/kit/button.tsx'
-import { Dialog } from '../../../src/ui/kit/dialog.tsx'
+import { Dialog, DialogBox } from '../../../src/ui/kit/dialog.tsx'
 import { Field } from '../../../src/ui/kit/field.tsx'
 import { aColour, aProduct } from '../../support/builders.ts'
 import { ColourDots } from '../../../src/ui/features/product-cards/colour-dots.tsx'
@@ -106,6 +106,39 @@ it('cerrar un diálogo que está dentro de otro deja abierto el de afuera', asyn
   await userEvent.click(within(inner).getByRole('button', { name: 'Cerrar' }))
   await waitFor(() => expect(inner).not.toHaveAttribute('open'))
   expect(closed).not.toHaveBeenCalled()
+})
+
+it('lo que tarda en llegar aparece en el mismo diálogo, y al cerrarlo el foco vuelve al botón que lo abrió', async () => {
+  const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  const Late = () => {
+    const [part, setPart] = useState<'none' | 'wait' | 'order'>('none')
+    const dialog = { open: part !== 'none', onClose: () => setPart('none') }
+    return (
+      <>
+        <Button onClick={() => setPart('wait')}>Pedido</Button>
+        <DialogBox variant="drawer-end">
+          {part === 'wait' ? (
+            <Dialog {...dialog} title="Un momento…">
+              <button type="button" onClick={() => setPart('order')}>
+                Llega
+              </button>
+            </Dialog>
+          ) : (
+            <Dialog key="order" {...dialog} title="Tu pedido" children={<p>6 piezas</p>} />
+          )}
+        </DialogBox>
+      </>
+    )
+  }
+  render(<Late />)
+  await userEvent.click(screen.getByRole('button', { name: 'Pedido' }))
+  expect(screen.getByRole('heading', { name: 'Un momento…' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Llega' }))
+  expect(screen.getByRole('dialog', { name: 'Tu pedido' })).toHaveClass('dialog-drawer-end')
+  expect(screen.getByRole('heading', { name: 'Tu pedido' })).toHaveFocus()
+  expect(shown).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  expect(screen.getByRole('button', { name: 'Pedido' })).toHaveFocus()
 })
 
 it('un enlace a otra pantalla cierra el diálogo, salvo el que se abre en otra pestaña', async () => {

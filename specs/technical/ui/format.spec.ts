@@ -48,7 +48,7 @@ it.each<[what: string, write: (value: never) => string, texts: Readonly<Record<s
     },
   ],
   ['la fecha', on(dateText), { '21 de noviembre de 2026': '2026-11-21T16:05:00' }],
-  ['la hora', on(timeText), { '4:05 p.m.': '2026-11-21T16:05:00' }],
+  ['la hora', on(timeText), { '4:05 p.m.': '2026-11-21T16:05:00', '12:07 a.m.': '2026-11-21T00:07:00' }],
 ])('escribe %s', (_, write, texts) => {
   for (const [text, value] of Object.entries(texts)) expect(write(value as never)).toBe(text)
 })
