@@ -98,14 +98,17 @@ export const DialogBox = ({ variant = 'centre', children }: BoxProps) => {
         if (closed && box.open) box.onClose()
       }}
     >
-      <BoxContext value={box}>{children}</BoxContext>
+      {/* Notices are moved into it. */}
+      <div className="dialog-panel">
+        <BoxContext value={box}>{children}</BoxContext>
+      </div>
     </dialog>
   )
 }
 
 const Panel = ({ open, onClose, onLeave = onClose, title, detail, footer, children }: PanelProps) => {
   const box = useContext(BoxContext)
-  const panel = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
   useBack(open, onClose)
 
   useLayoutEffect(() => void Object.assign(box ?? {}, { open, onClose, onLeave }))
@@ -113,7 +116,7 @@ const Panel = ({ open, onClose, onLeave = onClose, title, detail, footer, childr
   // A cleanup would come too early: after it, React restores the focus from before the commit.
   useLayoutEffect(() => {
     if (box === null) return
-    const dialog = (box.element = panel.current?.closest('dialog') ?? box.element)
+    const dialog = (box.element = head.current?.closest('dialog') ?? box.element)
     if (!dialog) return
     if (!open) {
       leave(dialog, box.opener)
@@ -131,8 +134,8 @@ const Panel = ({ open, onClose, onLeave = onClose, title, detail, footer, childr
 
   return (
     open && (
-      <div className="dialog-panel" ref={panel}>
-        <div className="dialog-head media">
+      <>
+        <div className="dialog-head media" ref={head}>
           <div>
             <h2 id={box?.titleId} tabIndex={-1} dir="auto">
               {title}
@@ -145,7 +148,7 @@ const Panel = ({ open, onClose, onLeave = onClose, title, detail, footer, childr
           <BoxContext value={null}>{children}</BoxContext>
         </div>
         {footer && <Dock>{footer}</Dock>}
-      </div>
+      </>
     )
   )
 }
