@@ -58,12 +58,18 @@ export const useLinks = () => {
       const link = linkOf(event)
       if (link !== null) void matchRoute(link.pathname)?.route.preload()
     }
+    // A browser leaves a link half out of sight at the edge of a row that scrolls sideways.
+    const reveal = ({ target }: Event) => {
+      if (target instanceof Element && target.matches('.card-list :focus-visible'))
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
     const enter = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return
       if (event.repeat || isComposing({ nativeEvent: event })) event.preventDefault()
     }
     document.addEventListener('click', click, { signal })
     document.addEventListener('keydown', enter, { signal })
+    document.addEventListener('focusin', reveal, { signal })
     for (const hint of ['pointerover', 'focusin', 'touchstart'])
       document.addEventListener(hint, prefetch, { signal, passive: true })
     return () => listening.abort()
