@@ -40,7 +40,7 @@ const VALUES: Readonly<Record<string, (value: unknown, name: string, at: number)
   'imágenes y enlaces hostiles': (value, name, at) =>
     /imagen|logo|portada|galeria|svg|liga|telefono|correo/.test(name) ? oneOf(HOSTILE, at) : value,
   'otros tipos de valor': (_, __, at) => oneOf(TYPES, at),
-  'todo null': () => null,
+  'todos los datos vacíos': () => null,
 }
 
 /** A drawn screen must not show or hold these, whatever the API answers. */

@@ -141,6 +141,19 @@ it('lo que tarda en llegar aparece en el mismo diálogo, y al cerrarlo el foco v
   expect(screen.getByRole('button', { name: 'Pedido' })).toHaveFocus()
 })
 
+it('Escape cierra el diálogo en el momento; no elegir archivo dentro de él, no', async () => {
+  const closed = vi.fn()
+  render(
+    <Dialog open onClose={closed} title="Mensaje">
+      <input type="file" aria-label="Foto" />
+    </Dialog>,
+  )
+  fireEvent(screen.getByLabelText('Foto'), new Event('cancel', { bubbles: true }))
+  expect(closed).not.toHaveBeenCalled()
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(closed).toHaveBeenCalledTimes(1)
+})
+
 it('un enlace a otra pantalla cierra el diálogo, salvo el que se abre en otra pestaña', async () => {
   const user = userEvent.setup()
   render(<Opener />)

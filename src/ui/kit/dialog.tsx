@@ -58,7 +58,7 @@ const BoxContext = createContext<ReturnType<typeof createBox> | null>(null)
 
 /**
  * One element for dialogs that follow each other, as the one that waits for code and the one that comes: a second
- * `showModal` would style the whole page twice more, and come in once more.
+ * `showModal` would style the whole page twice more, and run the entry's animation again.
  */
 export const DialogBox = ({ variant = 'centre', children }: BoxProps) => {
   const titleId = useId()
@@ -92,6 +92,8 @@ export const DialogBox = ({ variant = 'centre', children }: BoxProps) => {
       aria-labelledby={titleId}
       onPointerDown={press}
       onClick={click}
+      // Escape, at once: what takes the panel's place before the element has closed would open it again.
+      onCancel={(event) => event.target === event.currentTarget && box.onClose()}
       onClose={(event) => {
         // React delivers the `close` of a nested dialog here too; and this one may be unmounted or open again by then.
         const closed = event.target === event.currentTarget && box.element === event.currentTarget && !box.element.open
