@@ -42,7 +42,8 @@ const useFirst = (text: string) => {
   return isFirst
 }
 
-const intoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+/** Also the `ref` of what may come below a bar, or out of sight. */
+export const intoView = (element: Element | null | undefined) => element?.scrollIntoView({ block: 'nearest' })
 
 /** A button for where the site answered with another page: loaded again, this one shows what that page asks for. */
 export const LoadAgain = () => (

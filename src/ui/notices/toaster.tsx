@@ -7,12 +7,6 @@ import { Folded } from '../kit/text.tsx'
 import { LoadAgain } from './failure-notice.tsx'
 import { forgetNotices, noticeOf, type Notice } from './toasts.ts'
 
-const createHost = () => {
-  const host = document.createElement('div')
-  host.className = 'toaster'
-  return host
-}
-
 /**
  * Moves the toasts into the open modal, because everything outside of it is inert, also for screen readers. There they
  * are a row of its panel, and cover nothing.
@@ -59,7 +53,8 @@ const clear = (host: HTMLElement, first = false) => {
 const useHost = () => {
   const [host, setHost] = useState<HTMLElement | null>(null)
   useEffect(() => {
-    const element = createHost()
+    const element = document.createElement('div')
+    element.className = 'toaster'
     settle(element)
     setHost(element)
     const watch = new MutationObserver(() => settle(element))
@@ -92,7 +87,6 @@ const Item = ({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) 
   </div>
 )
 
-/** The timers pause while the pointer or the focus is on a toast. */
 export const Toaster = () => {
   const { toasts, handlers } = useToaster({ removeDelay: 0 })
   const host = useHost()

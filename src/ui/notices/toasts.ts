@@ -9,20 +9,16 @@ export interface Notice {
   tone: 'error' | 'done' | 'news'
   /** The subject, where a later notice or its known outcome takes the place of this one. */
   about?: string
-  action?: { label: string; run: () => void }
+  action?: { label: string; run: () => void } | null | undefined
   loadsAgain?: boolean
 }
 
-const error = (message: string, title = 'Aviso'): Notice => ({ title, message, tone: 'error' })
+const of =
+  (tone: Notice['tone']) =>
+  (message: string, title = 'Aviso'): Notice => ({ title, message, tone })
+const [error, done, news] = [of('error'), of('done'), of('news')]
 const failed = (message: string, { kind }: Failure): Notice => ({ ...error(message), loadsAgain: kind === 'page' })
-const done = (message: string, title = 'Aviso'): Notice => ({ title, message, tone: 'done' })
 
-const news = (message: string, action?: Notice['action']): Notice => ({
-  title: 'Aviso',
-  message,
-  tone: 'news',
-  ...(action && { action }),
-})
 /** `ms`: when the oldest stored answer in sight was new, since 1970; 0 if unknown, null if none is in sight. */
 const pricesOf = (ms: number | null) => {
   if (ms === null) return ''
@@ -54,7 +50,7 @@ export const notices = {
   /** `run` opens the login, where it did not open by itself. */
   sessionEnded: (run?: () => void): Notice => ({
     ...error('Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'),
-    ...(run && { action: { label: 'Ingresar', run } }),
+    action: run && { label: 'Ingresar', run },
   }),
   accountCreated: () => ({ ...done('Tu cuenta quedó creada.'), about: 'signUp' }),
   favouriteCompleted: () => done('El producto que elegiste ya está en tus favoritos.'),
@@ -65,11 +61,14 @@ export const notices = {
   /** `seeOrder`: null where the order is in sight. */
   addedToOrder: (text: string, seeOrder: (() => void) | null): Notice => ({
     ...done(text),
-    ...(seeOrder && { action: { label: 'Ver pedido', run: seeOrder } }),
+    action: seeOrder && { label: 'Ver pedido', run: seeOrder },
   }),
   favouriteNotChanged: () => error('No se guardó el cambio en tus favoritos. Inténtalo de nuevo.'),
   linkCopied: () => done('Copiamos el enlace. Pégalo donde quieras compartirlo.'),
-  versionWaits: (run: () => void) => news('Hay una versión nueva de Puntada.', { label: 'Actualizar', run }),
+  versionWaits: (run: () => void) => ({
+    ...news('Hay una versión nueva de Puntada.'),
+    action: { label: 'Actualizar', run },
+  }),
   offline: (ms: number | null) => news(`Sin conexión: el catálogo se ve como la última vez.${pricesOf(ms)}`),
   stored: (ms: number) => news(`El servidor no contesta: se ve lo guardado.${pricesOf(ms)}`),
   shareFailed: () => error('No se pudo compartir. Copia la dirección de tu navegador.'),

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { CUSTOMER_SERVICE_STORE } from '../../domain/messaging/messaging.ts'
-import { Icon, type IconName } from '../kit/icon.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { NewWindow, Wordmark } from '../kit/text.tsx'
 import type { DialogName } from '../site/dialogs.ts'
 import { useRequireLogin } from '../site/login.tsx'
@@ -15,7 +15,7 @@ const NETWORKS = [
   ['facebook', 'Facebook'],
   ['instagram', 'Instagram'],
   ['tiktok', 'TikTok'],
-] as const satisfies readonly (readonly [IconName, string])[]
+] as const
 
 export const SocialLinks = () => {
   const { site } = useServices()

@@ -48,18 +48,16 @@ const SignUpLink = () => (
 const ACTION = 'action touch-target strong small pink-on-hover'
 
 const Account = () => {
-  const session = useSession()
+  const isGuest = useSession() === null
   const id = useId()
   return (
     <button
-      {...useOpener(session === null ? 'login' : 'account')}
+      {...useOpener(isGuest ? 'login' : 'account')}
       className={`action-account ${ACTION}`}
-      aria-describedby={session === null ? undefined : id}
+      aria-describedby={isGuest ? undefined : id}
     >
       <Icon name="user" />
-      <span className={session === null ? 'guest-only' : undefined}>
-        {session === null ? 'Ingresar' : 'Mi cuenta'}
-      </span>{' '}
+      <span className={isGuest ? 'guest-only' : undefined}>{isGuest ? 'Ingresar' : 'Mi cuenta'}</span>{' '}
       <Unread id={id} names />
     </button>
   )

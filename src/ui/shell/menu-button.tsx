@@ -13,8 +13,7 @@ export const MenuButton = ({ pathname }: { pathname: string }) => {
   const button = useRef<HTMLButtonElement>(null)
   const [presses, setPresses] = useState(0)
   const [isShown, setShown] = useState(false)
-  const giveUp = () => setPresses(0)
-  const frame = { open: true, onClose: giveUp, title: 'Menú', variant: 'drawer-start' } as const
+  const frame = { open: true, onClose: () => setPresses(0), title: 'Menú', variant: 'drawer-start' } as const
   return (
     <>
       <button
@@ -37,7 +36,7 @@ export const MenuButton = ({ pathname }: { pathname: string }) => {
           with={{ pathname, button, presses, onShown: setShown }}
           skeleton={
             <Dialog {...frame}>
-              <Skeleton kind="lines" count={6} />
+              <Skeleton count={6} />
             </Dialog>
           }
           frame={(notice) => <Dialog {...frame}>{notice}</Dialog>}

@@ -27,7 +27,7 @@ export const MenuItems = ({ items, pathname, className }: MenuItemsProps) =>
 export const SegmentsList = () => (
   <ReadView
     read={useSegments()}
-    skeleton={<Skeleton kind="lines" count={6} />}
+    skeleton={<Skeleton count={6} />}
     empty={{
       level: 3,
       title: 'Aún no hay segmentos',

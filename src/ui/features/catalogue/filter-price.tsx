@@ -13,10 +13,6 @@ type End = keyof Range
 
 const LABELS = { priceFrom: 'Precio mínimo', priceTo: 'Precio máximo' } as const
 const ENDS: readonly End[] = ['priceFrom', 'priceTo']
-const UNREAD = 'Escribe un precio en pesos, por ejemplo 120.'
-const CROSSED = 'El máximo debe ser mayor que el mínimo.'
-
-const pricePesos = (price: Centavos | null) => (price === null ? '' : String(price / 100))
 
 const PAUSE_MS = 600
 
@@ -38,11 +34,11 @@ export const usePriceRange = (
     setShownFor(key)
     setTyped({})
   }
-  const text = (end: End) => typed[end] ?? pricePesos(current[end])
+  const text = (end: End) => typed[end] ?? (current[end] === null ? '' : String(current[end] / 100))
   const range = { priceFrom: parsePesos(text('priceFrom')), priceTo: parsePesos(text('priceTo')) }
   const problemOf = (end: End) => {
-    if (!isBlank(text(end)) && range[end] === null) return UNREAD
-    return end === 'priceTo' && crossed ? CROSSED : null
+    if (!isBlank(text(end)) && range[end] === null) return 'Escribe un precio en pesos, por ejemplo 120.'
+    return end === 'priceTo' && crossed ? 'El máximo debe ser mayor que el mínimo.' : null
   }
   const crossed = isCrossed(range.priceFrom, range.priceTo)
   const wrong = ENDS.find((end) => problemOf(end) !== null)

@@ -45,8 +45,14 @@ interface Props {
 const WIDER = 'También te puede servir'
 const MOST_WIDER = 12
 
-export const ProductList = (props: Props) => {
-  const { products: listed, label, selections = false, fromSearch, wider = NONE, colours = NO_COLOURS } = props
+export const ProductList = ({
+  products: listed,
+  label,
+  selections = false,
+  fromSearch,
+  wider = NONE,
+  colours = NO_COLOURS,
+}: Props) => {
   const priced = arePriced(listed)
   const products = priced ? listed : NONE
   const { filters, sort, pages, change } = useListState(fromSearch)

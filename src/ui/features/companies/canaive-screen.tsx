@@ -69,7 +69,6 @@ const LookUp = () => {
   const fields = useFields({ name: '' }, ({ name }) => (isBlank(name) ? ['name'] : []), {
     name: 'Escribe el nombre del fabricante.',
   })
-  /** The name that is looked up; empty before the first. */
   const [wanted, setWanted] = useState('')
   const lookUp = ({ name }: { name: string }) => setWanted(visibleText(name))
   return (

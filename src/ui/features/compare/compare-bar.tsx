@@ -5,7 +5,6 @@ import { useServices, useStored } from '../../data/services.ts'
 import { showComparison } from './compared-address.ts'
 import './compare.css'
 
-/** The bar counts the products ticked on cards. */
 export default function CompareBar() {
   const compared = useServices().once(createCompared)
   const { ids, isFull } = useStored(compared)

@@ -196,7 +196,6 @@ const Content = ({ ids: wanted }: { ids: readonly string[] }) => {
   )
 }
 
-/** Two to four products side by side, as their address says. */
 export default function Comparison({ open }: DialogProps) {
   const ids = useComparedIds()
   return (

@@ -192,7 +192,6 @@ const Segments = () => (
   </Section>
 )
 
-/** Home. The lower half loads its code and data when the visitor scrolls near it. */
 export default function HomeScreen() {
   const lower = useRef<HTMLDivElement>(null)
   const isWanted = useNear(lower, '500px 0px')

@@ -12,7 +12,6 @@ import { Section, Skeleton } from '../../kit/section.tsx'
 import { paths } from '../../site/paths.ts'
 import { useUser } from '../../data/services.ts'
 import { ReadView, useRead } from '../../data/read.tsx'
-import './home.css'
 import './lower-sections.css'
 
 const COMPANIES = 8

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { misfit } from '../../../domain/catalogue/selling-rules.ts'
-import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { orderTotals, orderPieces, type Draft, type SentOrder } from '../../../domain/orders/orders.ts'
-import { Button } from '../../kit/button.tsx'
+import { orderTotals, orderPieces, type Draft } from '../../../domain/orders/orders.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Thumb } from '../../kit/picture.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Name } from '../../kit/text.tsx'
@@ -13,7 +11,7 @@ import { paths } from '../../site/paths.ts'
 import { firstPrice } from '../../data/perishable.ts'
 import { useServices, useStored, useUser } from '../../data/services.ts'
 import { OrderAgain } from '../orders/order-changes.tsx'
-import { sumText, totalText } from '../orders/texts.ts'
+import { incompleteText, sumText, totalText } from '../orders/texts.ts'
 import './resume.css'
 
 interface StepProps {
@@ -21,7 +19,7 @@ interface StepProps {
   name: string
   lines: readonly string[]
   picture: string | null
-  children?: ReactNode
+  children: ReactNode
 }
 
 const Step = ({ title, name, lines, picture, children }: StepProps) => (
@@ -48,68 +46,29 @@ const lackingText = (draft: Draft) => {
   const { missing } = orderTotals(draft)
   if (missing === null) return 'Hay precios a consultar'
   if (missing > 0) return `Te faltan ${pesos(missing)} para el mínimo`
-  const incomplete = draft.products.filter((product) => misfit(product, product.cells) > 0).length
-  if (incomplete > 0)
-    return incomplete === 1 ? 'A un modelo le faltan piezas' : `A ${incomplete} modelos les faltan piezas`
-  return 'Listo para enviarse'
+  return incompleteText(draft.products) || 'Listo para enviarse'
 }
 
-const Orders = ({ children }: { children: string }) => (
-  <Button tone="quiet" onClick={() => showDialog('orders')}>
-    {children}
-  </Button>
-)
+interface DraftProps {
+  title: string
+  draft: Draft
+  state: string
+  children: string
+}
 
-const DraftStep = ({ draft, all }: { draft: Draft; all: number }) => (
+const DraftStep = ({ title, draft, state, children }: DraftProps) => (
   <Step
-    title="Por enviar"
+    title={title}
     name={draft.storeName || 'Fabricante'}
-    lines={[`${pieces(orderPieces(draft))} · ${sumText(orderTotals(draft))}`, lackingText(draft)]}
+    lines={[`${pieces(orderPieces(draft))} · ${sumText(orderTotals(draft))}`, state]}
     picture={draft.products[0]?.image ?? null}
   >
-    <Orders>{all > 1 ? `Ver mis ${all} pedidos` : 'Continuar'}</Orders>
+    <Button tone="quiet" onClick={() => showDialog('orders')}>
+      {children}
+    </Button>
   </Step>
 )
 
-const DoubtStep = ({ draft }: { draft: Draft }) => (
-  <Step
-    title="Por confirmar"
-    name={draft.storeName || 'Fabricante'}
-    lines={[`${pieces(orderPieces(draft))} · ${sumText(orderTotals(draft))}`, 'No sabemos si se envió']}
-    picture={draft.products[0]?.image ?? null}
-  >
-    <Orders>Revisar</Orders>
-  </Step>
-)
-
-const LastStep = ({ order }: { order: SentOrder }) => (
-  <Step
-    title="Tu último pedido"
-    name={order.storeName || 'Fabricante'}
-    lines={[
-      [order.folio, orderDayText(order.sentAt)].filter(Boolean).join(' · '),
-      `${pieces(orderPieces(order))} · ${totalText(order)}`,
-    ]}
-    picture={order.products[0]?.image ?? null}
-  >
-    <OrderAgain order={order} />
-  </Step>
-)
-
-const SeenStep = ({ product }: { product: ProductSummary }) => (
-  <Step
-    title="Lo último que viste"
-    name={product.name}
-    lines={[product.storeName, firstPrice(product) || 'Precio a consultar'].filter(Boolean)}
-    picture={product.image}
-  >
-    <a href={paths.product(product.id)} className="btn btn-quiet">
-      Ver producto
-    </a>
-  </Step>
-)
-
-/** A buyer's next steps: the draft that changed last, the last order sent, the last product seen. */
 export default function Resume() {
   const { orderStores, recents } = useServices()
   const user = useUser()
@@ -122,10 +81,41 @@ export default function Resume() {
     <div className="home-resume">
       <Section title="Sigue con tu pedido">
         <ul className="home-steps">
-          {doubt && <DoubtStep draft={doubt.draft} />}
-          {draft && <DraftStep draft={draft} all={drafts.length} />}
-          {last && <LastStep order={last} />}
-          {seen && <SeenStep product={seen} />}
+          {doubt && (
+            <DraftStep title="Por confirmar" draft={doubt.draft} state="No sabemos si se envió">
+              Revisar
+            </DraftStep>
+          )}
+          {draft && (
+            <DraftStep title="Por enviar" draft={draft} state={lackingText(draft)}>
+              {drafts.length > 1 ? `Ver mis ${drafts.length} pedidos` : 'Continuar'}
+            </DraftStep>
+          )}
+          {last && (
+            <Step
+              title="Tu último pedido"
+              name={last.storeName || 'Fabricante'}
+              lines={[
+                [last.folio, orderDayText(last.sentAt)].filter(Boolean).join(' · '),
+                `${pieces(orderPieces(last))} · ${totalText(last)}`,
+              ]}
+              picture={last.products[0]?.image ?? null}
+            >
+              <OrderAgain order={last} />
+            </Step>
+          )}
+          {seen && (
+            <Step
+              title="Lo último que viste"
+              name={seen.name}
+              lines={[seen.storeName, firstPrice(seen) || 'Precio a consultar'].filter(Boolean)}
+              picture={seen.image}
+            >
+              <ButtonLink href={paths.product(seen.id)} tone="quiet">
+                Ver producto
+              </ButtonLink>
+            </Step>
+          )}
         </ul>
       </Section>
     </div>

@@ -17,9 +17,9 @@ const asMessage = ({ name, phone, mail, comment }: typeof EMPTY) =>
   [comment.trim(), ...[name, phone, mail].map(visibleText)].filter((line) => line !== '').join('\n')
 
 const WAYS = {
-  whatsapp: ['Su botón abre WhatsApp con lo que escribas: desde ahí lo envías.', 'Enviar comentario por WhatsApp'],
-  mail: ['Su botón abre tu correo con lo que escribas: desde ahí lo envías.', 'Enviar comentario por correo'],
-  chat: ['Su botón abre el chat con lo que escribas: desde ahí lo envías.', 'Ir al chat'],
+  whatsapp: ['WhatsApp', 'Enviar comentario por WhatsApp'],
+  mail: ['tu correo', 'Enviar comentario por correo'],
+  chat: ['el chat', 'Ir al chat'],
 } as const
 
 export default function ContactDialog({ open, onClose }: DialogProps) {
@@ -32,7 +32,7 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
   const ways = contactWays(site, text)
   const best = ways.findLast((one) => one.icon !== 'phone')
   const way = best?.icon ?? 'chat'
-  const [explanation, label] = WAYS[way]
+  const [place, label] = WAYS[way]
   /** Takes the text to the chat; false if the login, which keeps it, comes first. */
   const takeToChat = () => {
     if (!requireLogin({ kind: 'chat', storeId: STORE, productId: null, text })) return false
@@ -51,7 +51,8 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
     <Dialog open={open} onClose={onClose} title="Contacto">
       <form method="post" className="stack" noValidate onSubmit={(event) => event.preventDefault()}>
         <p className="note">
-          <strong>Este formulario no envía mensajes.</strong> <span>{explanation}</span>
+          <strong>Este formulario no envía mensajes.</strong>{' '}
+          <span>{`Su botón abre ${place} con lo que escribas: desde ahí lo envías.`}</span>
         </p>
         <Field label="Nombre" autoComplete="name" {...field('name')} />
         <Field label="Teléfono" type="tel" autoComplete="tel" {...field('phone')} />

@@ -26,18 +26,13 @@ interface Props {
   onSend: (text: string) => boolean
 }
 
-/** The draft with this maker, as a text; empty where there is none. */
-const useDraftText = (storeId: string) => {
-  const draft = useOpenOrders().drafts.find((one) => one.storeId === storeId)
-  const buyer = useBuyer()
-  return draft === undefined ? '' : draftText(draft, buyer)
-}
-
 export const Composer = ({ user, storeId, about, waits, onSend }: Props) => {
   const draft = useServices().messageStores.draft(user, storeId)
   const text = useStored(draft)
   const [isMissing, setMissing] = useState(false)
-  const order = useDraftText(storeId)
+  const buyer = useBuyer()
+  const ordered = useOpenOrders().drafts.find((one) => one.storeId === storeId)
+  const order = ordered ? draftText(ordered, buyer) : ''
   const wait = waits && 'No pudimos leer la conversación: lo que escribas espera aquí, y lo envías cuando se lea.'
   const error = tooLongText(text, MESSAGE_LENGTH) ?? (isMissing ? 'Escribe un mensaje antes de enviarlo.' : null)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -49,7 +49,7 @@ const useThread = (user: string, storeId: string) => {
   }, [unsent, queries, thread])
   const { data } = sent
   useEffect(() => data && messageOutbox.arrived(thread, data), [messageOutbox, thread, data, outgoing])
-  return { sent, received, outgoing, thread }
+  return { messageOutbox, sent, received, outgoing, thread }
 }
 
 const STATUS = {
@@ -131,9 +131,8 @@ interface ThreadProps {
 }
 
 export const Thread = ({ user, storeId, about }: ThreadProps) => {
-  const { messageStores, page, once } = useServices()
-  const messageOutbox = once(createMessageOutbox)
-  const { sent, received, outgoing, thread } = useThread(user, storeId)
+  const { messageStores, page } = useServices()
+  const { messageOutbox, sent, received, outgoing, thread } = useThread(user, storeId)
   const requireLogin = useRequireLogin()
   const list = useRef<HTMLDivElement>(null)
   const failed = [sent, received].find((read) => read.error !== null)

@@ -14,7 +14,6 @@ interface Props {
   names?: boolean
 }
 
-/** The user's unread messages; nothing for 0. */
 export const Unread = ({ id, names = false }: Props) => {
   const { messageStores } = useServices()
   const user = useUser()

@@ -21,7 +21,6 @@ interface Props extends TotalsProps {
   onToggle: () => void
 }
 
-/** The head of a draft among several: its maker, and how much of the minimum it has. */
 export const FoldedHead = ({ draft, totals, title, isOpen, onToggle }: Props) => {
   const { storeId, storeName, storeMinimum } = draft
   const { data } = useRead(catalogueQueries.company({ id: storeId }), { once: true })

@@ -8,7 +8,7 @@ import { showDialog } from '../../site/dialogs.ts'
 import { pesos, pieces } from '../../kit/format.ts'
 import { useServices, useStored } from '../../data/services.ts'
 import { useSend } from '../../site/use-send.ts'
-import { FailureNotice } from '../../notices/failure-notice.tsx'
+import { FailureNotice, intoView } from '../../notices/failure-notice.tsx'
 import { addedText } from './texts.ts'
 import { useOpenOrders } from './use-orders.ts'
 
@@ -107,14 +107,11 @@ export const OrderAgain = ({ order }: { order: SentOrder }) => {
   )
 }
 
-/** The end of a draft may be out of sight. */
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })
-
 interface Props {
   submitted: Submitted | null
   draft: Draft
   onChange: (edit: (draft: Draft) => Draft) => void
-  onSubmit: (isUnchecked?: boolean) => void
+  onSubmit: (isUnchecked?: boolean) => Promise<void>
 }
 
 /** The reason why a press on *Enviar* sent nothing, as far as it applies to the draft as it is now. */
@@ -123,8 +120,8 @@ export const NotSubmitted = ({ submitted, draft, onChange, onSubmit }: Props) =>
     return (
       <div className="alarm small stack-2" ref={intoView}>
         <p className="strong">No pudimos revisar los precios de hoy, y el pedido no se ha enviado.</p>
-        <FailureNotice failure={submitted.failure} onRetry={() => onSubmit()} compact />
-        <Button tone="quiet" sends onClick={() => onSubmit(true)}>
+        <FailureNotice failure={submitted.failure} onRetry={() => void onSubmit()} compact />
+        <Button tone="quiet" sends onClick={() => void onSubmit(true)}>
           Enviarlo con los precios que ves
         </Button>
       </div>

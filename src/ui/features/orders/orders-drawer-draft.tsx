@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { submitOrder, type Submitted } from '../../../application/submit-order.ts'
-import { misfit } from '../../../domain/catalogue/selling-rules.ts'
 import { withCell } from '../../../domain/orders/drafts.ts'
 import { orderTotals, type Draft } from '../../../domain/orders/orders.ts'
 import { Button } from '../../kit/button.tsx'
@@ -18,17 +17,12 @@ import { Gap } from './gap.tsx'
 import { NotSubmitted, Repeated } from './order-changes.tsx'
 import { OrderResale } from './resale.tsx'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
-import { sumText } from './texts.ts'
+import { incompleteText, sumText } from './texts.ts'
 import { useEditedCells } from './use-edited-cells.ts'
 import { useOpenOrders, useLostFocus, useResumedDraft } from './use-orders.ts'
 import './orders.css'
 
 const NOTE_LENGTH = 1000
-
-const incompleteText = (models: number) => {
-  if (models === 0) return ''
-  return models === 1 ? 'A un modelo le faltan piezas. ' : `A ${models} modelos les faltan piezas. `
-}
 
 interface Props {
   draft: Draft
@@ -62,7 +56,7 @@ export const OrdersDrawerDraft = ({ draft, place, isOpen, onToggle, onRemove }: 
   const totals = orderTotals(typed)
   const minimum = draft.storeMinimum ?? 0
   const missing = totals.missing ?? 0
-  const incomplete = typed.products.filter((product) => misfit(product, product.cells) > 0).length
+  const incomplete = incompleteText(typed.products)
 
   const title = useRef<HTMLHeadingElement>(null)
   useLostFocus(title, failure?.kind)
@@ -140,18 +134,20 @@ export const OrdersDrawerDraft = ({ draft, place, isOpen, onToggle, onRemove }: 
             ))}
           </ul>
           {minimum > 0 && storeId !== '' && <Gap draft={typed} missing={missing} onChange={change} />}
-          {(missing > 0 || incomplete > 0) && (
+          {(missing > 0 || incomplete) && (
             <p className="small muted">
-              <span>{incompleteText(incomplete) + 'Puedes enviarlo así; el fabricante decide si lo surte.'}</span>{' '}
+              <span>{`${incomplete && `${incomplete}. `}Puedes enviarlo así; el fabricante decide si lo surte.`}</span>{' '}
               {missing > 0 && (
                 <a href={paths.company(storeId)} className="touch-target underlined strong pink">
-                  {storeName === '' ? (
-                    <span>Ver más del fabricante</span>
-                  ) : (
-                    <span>
-                      Ver más de <Name text={storeName} />
-                    </span>
-                  )}
+                  <span>
+                    {storeName === '' ? (
+                      'Ver más del fabricante'
+                    ) : (
+                      <>
+                        Ver más de <Name text={storeName} />
+                      </>
+                    )}
+                  </span>
                 </a>
               )}
             </p>
@@ -166,12 +162,7 @@ export const OrdersDrawerDraft = ({ draft, place, isOpen, onToggle, onRemove }: 
             onChange={({ target }) => change((now) => ({ ...now, note: target.value }))}
           />
           {submitted !== 'asking' && (
-            <NotSubmitted
-              submitted={submitted}
-              draft={draft}
-              onChange={change}
-              onSubmit={(unread) => void submit(unread)}
-            />
+            <NotSubmitted submitted={submitted} draft={draft} onChange={change} onSubmit={submit} />
           )}
           <OrderResale order={typed} />
           <div className="order-send dock dock-line between">

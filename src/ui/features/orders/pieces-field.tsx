@@ -16,8 +16,17 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' 
 }
 
 /** A cell's number of pieces. A text that is none changes nothing: the field says so and keeps its number. */
-export const PiecesField = ({ label, pieces, most, ordered, problemId, onChange, onLeave, ...props }: Props) => {
-  const { onKeyDown, ...input } = props
+export const PiecesField = ({
+  label,
+  pieces,
+  most,
+  ordered,
+  problemId,
+  onChange,
+  onLeave,
+  onKeyDown,
+  ...input
+}: Props) => {
   const orderedId = useId()
   const [typing, setTyping] = useState<{ text: string; pieces: number | PiecesProblem } | null>(null)
   // A number that the table lost was changed by something else: a corrida, a paste.

@@ -15,6 +15,7 @@ import {
 import { IconButton } from '../../kit/button.tsx'
 import { count, pesos, pieces } from '../../kit/format.ts'
 import { Icon } from '../../kit/icon.tsx'
+import { intoView } from '../../notices/failure-notice.tsx'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { PiecesField } from './pieces-field.tsx'
 import { SizeOf } from './size-table.tsx'
@@ -102,9 +103,6 @@ const Corrida = ({ grid, cells, colour, onRun }: CorridaProps) => {
   )
 }
 
-/** The problem may come below a bar. */
-const intoView = (problem: HTMLElement | null) => problem?.scrollIntoView?.({ block: 'nearest' })
-
 const isSame = (before: Props, now: Props) =>
   (Object.keys(now) as (keyof Props)[]).every((name) =>
     name === 'cells' || name === 'ordered'
@@ -113,8 +111,15 @@ const isSame = (before: Props, now: Props) =>
   )
 
 /** A colour's quantities. A folded row draws no fields. */
-export const QuantityRow = memo(function QuantityRow(props: Props) {
-  const { table, colour, cells, ordered, problem, isOpen, isSeen } = props
+export const QuantityRow = memo(function QuantityRow({
+  table,
+  colour,
+  cells,
+  ordered,
+  problem,
+  isOpen,
+  isSeen,
+}: Props) {
   const { place, grid, folds, hasRuns, on } = table
   const { name } = colour
   const problemId = useId()
@@ -151,7 +156,7 @@ export const QuantityRow = memo(function QuantityRow(props: Props) {
       onFocus={({ target }) => target.tagName === 'INPUT' && on.current.onOpen(name, true)}
     >
       <th role="presentation" className="size-table-colour">
-        {place.startOf && place.startOf(colour)}
+        {place.startOf?.(colour)}
         <Title className="size-table-name touch-target strong" {...(folds && toggle)}>
           {!place.startOf && <ColourDot colour={colour} size={20} />}
           <bdi>{name}</bdi>

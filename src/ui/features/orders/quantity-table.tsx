@@ -21,6 +21,7 @@ import {
 } from '../../../domain/orders/quantity-grid.ts'
 import { groupBy, nameKey } from '../../../domain/text.ts'
 import { isComposing } from '../../kit/is-composing.ts'
+import { intoView } from '../../notices/failure-notice.tsx'
 import { QuantityRow, type RowHandlers, type TablePlace } from './quantity-row.tsx'
 import { SizeTable } from './size-table.tsx'
 import type { EditedCells } from './use-edited-cells.ts'
@@ -30,12 +31,11 @@ const PHONE = '(width < 43.75rem)'
 const usePhone = () =>
   useSyncExternalStore(
     (listener) => {
-      // jsdom has no `matchMedia`.
-      const query = window.matchMedia?.(PHONE)
-      query?.addEventListener('change', listener)
-      return () => query?.removeEventListener('change', listener)
+      const query = window.matchMedia(PHONE)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
     },
-    () => window.matchMedia?.(PHONE)?.matches ?? false,
+    () => window.matchMedia(PHONE).matches,
     () => false,
   )
 
@@ -81,8 +81,18 @@ interface Props {
 }
 
 /** A table of fields for pieces by colour and size. Only a wide one folds. */
-export const QuantityTable = (props: Props) => {
-  const { ref, label, place, grid, edited, ordered = NONE, colour: seen, onRun, onPaste, totals } = props
+export const QuantityTable = ({
+  ref,
+  label,
+  place,
+  grid,
+  edited,
+  ordered = NONE,
+  colour: seen,
+  onRun,
+  onPaste,
+  totals,
+}: Props) => {
   const { cells, problem } = edited
   /** Whether the rows that the visitor looked at, opened, closed or typed in are open; looking at one closes none. */
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
@@ -116,7 +126,7 @@ export const QuantityTable = (props: Props) => {
   const show = () => {
     const focused = document.activeElement
     if (!box.current?.contains(focused)) return
-    focused?.scrollIntoView?.({ block: 'nearest' })
+    intoView(focused)
     if (focused?.tagName === 'INPUT') lastField.current = focused
   }
   useEffect(() => {

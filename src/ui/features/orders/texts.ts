@@ -1,4 +1,4 @@
-import { mostInCell } from '../../../domain/catalogue/selling-rules.ts'
+import { misfit, mostInCell } from '../../../domain/catalogue/selling-rules.ts'
 import { colourLines, limited } from '../../../domain/messaging/whatsapp.ts'
 import { orderedCells } from '../../../domain/orders/drafts.ts'
 import {
@@ -43,6 +43,13 @@ export const whyNoPieces = ({ kind, text, most }: PiecesProblem) => {
 export const problemText = (problem: PiecesProblem, kept: number) => {
   const stays = kept === 0 ? 'Sigue sin piezas.' : kept === 1 ? 'Sigue en 1 pieza.' : `Siguen ${pieces(kept)}.`
   return `${whyNoPieces(problem)} ${stays}`
+}
+
+/** `A 2 modelos les faltan piezas`; empty where none lacks any. */
+export const incompleteText = (products: readonly DraftProduct[]) => {
+  const models = products.filter((product) => misfit(product, product.cells) > 0).length
+  if (models === 0) return ''
+  return models === 1 ? 'A un modelo le faltan piezas' : `A ${models} modelos les faltan piezas`
 }
 
 /** The products that were added to an order: fewer pieces than were wanted where a cell is full. */

@@ -79,7 +79,6 @@ interface Props {
   level: 3 | 4
   /** The buyer of a printed ticket, whose rows say their amounts. */
   buyer?: Buyer
-  /** Whether the tables of several products are folded. */
   folds?: boolean
   children?: ReactNode
 }
@@ -120,13 +119,15 @@ export const Ticket = ({ order, level, buyer, folds = false, children }: Props) 
           <strong>{totalText(order)}</strong>
         </p>
         {storeTotal !== undefined && (
-          <p>{`El fabricante lo registró en ${pesos(storeTotal)}. Acláralo con él antes de pagar.`}</p>
-        )}
-        {storeTotal !== undefined && total !== null && (
-          <p className="small">
-            {`Son ${pesos(Math.abs(storeTotal - total))} ${storeTotal > total ? 'más' : 'menos'} que los ` +
-              `${pesos(total)} de tu pedido.`}
-          </p>
+          <>
+            <p>{`El fabricante lo registró en ${pesos(storeTotal)}. Acláralo con él antes de pagar.`}</p>
+            {total !== null && (
+              <p className="small">
+                {`Son ${pesos(Math.abs(storeTotal - total))} ${storeTotal > total ? 'más' : 'menos'} que los ` +
+                  `${pesos(total)} de tu pedido.`}
+              </p>
+            )}
+          </>
         )}
         {!buyer && <OrderResale order={order} />}
       </div>

@@ -49,10 +49,7 @@ export const useWritten = <T extends { readonly user: string }>(store: Store<T |
   return stored?.user === '' || userKeyOf(stored?.user ?? '') === userKeyOf(user) ? stored : null
 }
 
-/**
- * A product's typed quantities that are in no order yet, and its ordered ones. They survive the reload after a login;
- * nobody else sees them.
- */
+/** A product's typed quantities, which survive the reload after a login, and its ordered ones. */
 export const useTypedQuantities = (product: ProductDetail) => {
   const { id, storeId } = product
   const grid = useMemo(() => gridOf(product), [product])

@@ -4,7 +4,6 @@ import { useRequireLogin } from '../../site/login.tsx'
 import type { Shown } from '../../data/perishable.ts'
 import { useUser } from '../../data/services.ts'
 import { Icon } from '../../kit/icon.tsx'
-import './cards.css'
 
 interface Props {
   product: Shown<ProductSummary>

@@ -72,8 +72,14 @@ interface CardProps {
   isMakerSaid: boolean
 }
 
-export const ProductCard = memo(function ProductCard(props: CardProps) {
-  const { product, priority, level, colours, pieces, isMakerSaid } = props
+export const ProductCard = memo(function ProductCard({
+  product,
+  priority,
+  level,
+  colours,
+  pieces,
+  isMakerSaid,
+}: CardProps) {
   const colour = wantedColour(product, colours)
   const isGone = product.soldOut !== undefined && isOutOfStock(product)
   return (
@@ -125,7 +131,6 @@ export const ProductCard = memo(function ProductCard(props: CardProps) {
 /** This many more cards are shown at once: they are not worth a press. */
 const REST = 6
 const NONE: readonly string[] = []
-const none = () => null
 
 interface Props {
   products: readonly Shown<ProductSummary>[]
@@ -154,7 +159,7 @@ export const ProductGrid = ({
   colours = NONE,
   pieces = null,
   isMakerSaid = false,
-  instead = none,
+  instead,
   depth,
 }: Props) => {
   const [opened, setOpened] = useState(initial)
@@ -183,7 +188,7 @@ export const ProductGrid = ({
         <ul ref={list} className="grid card-list card-list-products" aria-label={label}>
           {products.slice(0, drawn).map((product, index) => (
             <li key={product.id}>
-              {instead(product) ?? (
+              {instead?.(product) ?? (
                 <ProductCard {...{ product, level, colours, pieces, isMakerSaid }} priority={index < priority} />
               )}
             </li>

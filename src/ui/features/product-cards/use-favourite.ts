@@ -52,7 +52,6 @@ export const useFavouritesList = () => {
   return { ...read, data: list }
 }
 
-/** Other tabs tell what they changed. */
 export const useFavouriteNews = () => {
   const { favouriteNews } = useServices()
   const queries = useQueryClient()

@@ -40,7 +40,6 @@ export const BarFigures = ({ product, quantities: { totals, before } }: Props) =
   )
 }
 
-/** The sums by size and the total. */
 export const Totals = ({ grid: { sizes }, totals }: Props['quantities']) => (
   <tr className="size-table-foot small" role="presentation">
     <td role="presentation">Total</td>

@@ -21,6 +21,7 @@ import { showDialog } from '../../site/dialogs.ts'
 import { count, integer, pesos, pieces } from '../../kit/format.ts'
 import { focusGoesTo } from '../../kit/press.ts'
 import { useServices, useUser } from '../../data/services.ts'
+import { intoView } from '../../notices/failure-notice.tsx'
 import { MissingPieces } from '../orders/missing-pieces.tsx'
 import type { TablePlace } from '../orders/quantity-row.tsx'
 import { QuantityTable, type TableHandle } from '../orders/quantity-table.tsx'
@@ -123,8 +124,8 @@ export const OrderPanel = ({ product, quantities }: Props) => {
   // The bar comes with the first piece, and grows: the field stays above it.
   useEffect(() => {
     if (!isTyped) return
-    const focused = panel.current?.contains(document.activeElement) && document.activeElement?.closest('tr')
-    if (focused) focused.scrollIntoView?.({ block: 'nearest' })
+    const focused = document.activeElement
+    if (panel.current?.contains(focused)) intoView(focused?.closest('tr'))
   }, [isTyped])
 
   return (

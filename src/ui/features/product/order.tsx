@@ -26,12 +26,12 @@ import './product.css'
 
 interface ContactProps {
   product: Shown<ProductDetail>
-  cells: Cells
+  cells?: Cells
   /** The typed and the ordered pieces. */
   all?: number
 }
 
-const ProductContact = ({ product, cells, all = 0 }: ContactProps) => {
+const ProductContact = ({ product, cells = [], all = 0 }: ContactProps) => {
   const { site } = useServices()
   const { id, name, storeId, storePhone } = product
   return (
@@ -63,14 +63,12 @@ const SoldOut = ({ product: { segment, category } }: { product: ProductDetail })
   </Section>
 )
 
-const NOTHING_TYPED: Cells = []
-
 /** The room of the quantities, and the ways to ask the maker, until today's answer is there. */
 export const OrderWait = ({ product }: { product: Shown<ProductDetail> }) => (
   <div className="product-order stack" id="cantidades" tabIndex={-1}>
     <PriceTiers product={product} />
     <Section title="Arma tu pedido">
-      <ProductContact product={product} cells={NOTHING_TYPED} />
+      <ProductContact product={product} />
       <div className="product-order-wait stack glint" aria-hidden="true">
         {product.colours.map(({ name }, index) => (
           <div key={`${name}:${index}`} className="skeleton product-wait" />
@@ -128,7 +126,8 @@ export const Order = ({ product }: { product: ProductDetail }) => {
   const isOnSale = !isOutOfStock(product)
   const isKnown = product.storeId !== ''
   const order = useRef<HTMLDivElement>(null)
-  const tiers = <PriceTiers product={product} pieces={piecesOf(cells) + before} />
+  const all = piecesOf(cells) + before
+  const tiers = <PriceTiers product={product} pieces={all} />
   const orderedLine = ordered && <OrderedLine ordered={ordered} />
   const panel = isKnown ? (
     <OrderPanel product={product} quantities={quantities} />
@@ -143,7 +142,7 @@ export const Order = ({ product }: { product: ProductDetail }) => {
         {isOnSale && panel}
       </div>
     )
-  const contact = <ProductContact product={product} cells={cells} all={piecesOf(cells) + before} />
+  const contact = <ProductContact product={product} cells={cells} all={all} />
   return (
     <>
       {isOnSale && isKnown && cells.length === 0 && <OrderJump product={product} target={order} />}

@@ -5,9 +5,7 @@ import { ColourDot } from '../product-cards/colour-dots.tsx'
 import './product.css'
 
 interface Page {
-  /** The chosen colour. */
   colour: Colour | undefined
-  /** The name of the colour that is looked at. */
   seen: string | undefined
   onColour: (colour: Colour) => void
   /** Whether small photos may be requested: the large ones come first. */

@@ -70,6 +70,11 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
     setActive(-1)
     show()
   }
+  const go = (path: string) => {
+    close()
+    navigate(path)
+    onSearch?.()
+  }
   const search = (text: string) => {
     if (isBlank(text)) {
       notify(notices.searchEmpty())
@@ -81,16 +86,9 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
       [wanted, ...all.filter((former) => foldText(former) !== foldText(wanted))].slice(0, MOST_RECENT),
     )
     setTyped(wanted)
-    close()
-    navigate(paths.search(wanted))
-    onSearch?.()
+    go(paths.search(wanted))
   }
-  const choose = ({ text, href }: Row) => {
-    if (href === undefined) return search(text)
-    close()
-    navigate(href)
-    onSearch?.()
-  }
+  const choose = ({ text, href }: Row) => (href === undefined ? search(text) : go(href))
   const forget = () => {
     searches.edit(() => [])
     readRecent()
@@ -168,24 +166,19 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
           {remembering && <p className="small strong muted">Búsquedas recientes</p>}
           <div id={`${id}-list`} role="listbox" aria-label={remembering ? 'Búsquedas recientes' : 'Sugerencias'}>
             {expanded &&
-              groups.map((group) => {
-                const options = group.rows.map((row) => (
-                  <SearchOption
-                    key={rows.indexOf(row)}
-                    id={`${id}-${rows.indexOf(row)}`}
-                    row={row}
-                    aria-selected={row === chosen}
-                    onClick={() => choose(row)}
-                  />
-                ))
-                return group.name === undefined ? (
-                  options
-                ) : (
-                  <div key={group.name} role="group" aria-label={group.name} className={group.className}>
-                    {options}
-                  </div>
-                )
-              })}
+              groups.map(({ name, className, rows: members }) => (
+                <div key={name ?? ''} role={name && 'group'} aria-label={name} className={className}>
+                  {members.map((row) => (
+                    <SearchOption
+                      key={rows.indexOf(row)}
+                      id={`${id}-${rows.indexOf(row)}`}
+                      row={row}
+                      aria-selected={row === chosen}
+                      onClick={() => choose(row)}
+                    />
+                  ))}
+                </div>
+              ))}
           </div>
           {remembering && expanded && (
             <Button tone="text" onClick={forget}>
