@@ -36,14 +36,26 @@ export type Query<T, Ports = never> = Readonly<{
   read: (ports: Ports, signal: AbortSignal) => Promise<Result<T>>
 }>
 
-/** A port's queries: the key is the method's name and what is asked of it. */
+type QueriesOf<Port, Ports> = {
+  readonly [Method in keyof Port]: Port[Method] extends Reads<infer Asked, infer T>
+    ? (...asked: Asked) => Query<T, Ports>
+    : never
+}
+
+/** The queries of a port's methods: the key is the method's name and what is asked of it. */
 export const queriesOf =
   <Name extends string, Port>(port: Name) =>
-  <Asked extends unknown[], T>(method: keyof Port & string, of: (port: Port) => Reads<Asked, T>) =>
-  (...asked: Asked): Query<T, Readonly<Record<Name, Port>>> => ({
-    key: [`${port}.${method}`, ...asked],
-    read: (ports, signal) => of(ports[port])(...asked, signal),
-  })
+  <Method extends keyof Port & string>(...methods: readonly Method[]) => {
+    type Ports = Readonly<Record<Name, Record<Method, Reads<unknown[], unknown>>>>
+    const queries = methods.map((method) => [
+      method,
+      (...asked: readonly unknown[]): Query<unknown, Ports> => ({
+        key: [`${port}.${method}`, ...asked],
+        read: (ports, signal) => ports[port][method](...asked, signal),
+      }),
+    ])
+    return Object.fromEntries(queries) as QueriesOf<Pick<Port, Method>, Readonly<Record<Name, Port>>>
+  }
 
 export type Writes<Sent, T = void> = (sent: Sent) => Promise<Result<T>>
 

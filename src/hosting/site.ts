@@ -52,24 +52,18 @@ const write = (folder: string, files: Readonly<Record<string, string>>) => {
 /** A build that fails leaves the earlier one whole: it writes into a folder of its own until all is good. */
 const BESIDE = '.part'
 
-interface Drawn {
-  /** Addresses of the catalogue, drawn or not. */
-  readonly paths: readonly string[]
-  /** Pages that the earlier build has already. */
-  readonly kept: readonly string[]
-  /** Addresses of the catalogue that are left to the browser, and why. */
-  readonly undrawn: readonly string[]
-}
-
 /**
  * Writes one page for each fixed path and for each thing of the catalogue, and the shell for all others. A page of the
  * catalogue that was made of the very same by an earlier build is not drawn again.
  */
-const drawPages = ({ folder, before, settings, built, offline, catalogue, api }: Build): Promise<Drawn> =>
+const drawPages = ({ folder, before, settings, built, offline, catalogue, api }: Build) =>
   withPrerenderer(settings, offline, async (prerenderer) => {
     const scripts = offline ? null : await buildHeadScripts(settings)
+    /** Addresses of the catalogue, drawn or not. */
     const paths: string[] = []
+    /** Pages that the earlier build has already. */
     const kept: string[] = []
+    /** Addresses of the catalogue that are left to the browser, and why. */
     const undrawn: string[] = []
     const writePage = (file: string, styles: readonly string[], page: Omit<Page, 'styles'>) => {
       const texts = Object.fromEntries([...built.base.styles, ...styles].map((name) => [name, built.text(name)]))
@@ -109,10 +103,9 @@ const drawPages = ({ folder, before, settings, built, offline, catalogue, api }:
           continue
         }
         const { html, head } = await prerenderer.page(path, answers)
-        const lightHead = head && (await withLightPicture(head, settings, api))
         writePage(file, styles, {
           html,
-          head: lightHead,
+          head: head && (await withLightPicture(head, settings, api)),
           path,
           script: pageScript,
           built: { answers, hash: contentHash },
@@ -123,12 +116,6 @@ const drawPages = ({ folder, before, settings, built, offline, catalogue, api }:
     }
     return { paths, kept, undrawn }
   })
-
-const serverFiles = (settings: Settings, apiOrigin: string): Record<string, string> => ({
-  ...nginxFiles(settings, apiOrigin),
-  '_apache.conf': apacheConf(settings, apiOrigin),
-  '.htaccess': htaccess(settings),
-})
 
 /** Throws where the site is too heavy, or carries the simulation. */
 const check = ({ folder, built }: Build, hasNoSettings: boolean) => {
@@ -195,15 +182,15 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
             const names = globSync('**/*', { cwd: folder })
             const entries = precacheEntries(names, built.forSigningIn, built.text)
             const { origin } = settings.site
+            const apiOrigin = API_ORIGIN || LOCAL_API
             write(folder, {
-              ...serverFiles(settings, API_ORIGIN || LOCAL_API),
+              ...nginxFiles(settings, apiOrigin),
+              '_apache.conf': apacheConf(settings, apiOrigin),
+              '.htaccess': htaccess(settings),
               'sw.js': await buildWorker(entries, settings),
               ...(paths.length > 0 && origin !== '' && searchFiles(origin, paths, built.text('robots.txt'))),
             })
-            check(
-              parts,
-              Object.values(env).every((value) => !value),
-            )
+            check(parts, !Object.values(env).some(Boolean))
             closing = [
               ...(undrawn.length > 0
                 ? ['No se pudieron dibujar, y las dibuja el navegador:', ...undrawn.map((line) => `  - ${line}`)]

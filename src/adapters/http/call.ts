@@ -138,26 +138,20 @@ type CallOptions<C extends Columns> = Readonly<{
   assumed?: string
   asks?: C
 }>
-type ReadOptions<C extends Columns> = CallOptions<C> & Partial<Pick<ReadCall, 'cacheable'>>
 
-const described = <C extends Columns>(
-  path: string,
-  { source, assumed = '', asks }: CallOptions<C>,
-): Described<FieldsOf<C>> => ({
-  path,
-  source,
-  assumed,
-  asks: row(asks ?? ({} as C)),
-})
+const asksOf = <C extends Columns>({ asks }: CallOptions<C>) => row(asks ?? ({} as C))
 const read =
   <const Kind extends ReadCall['kind']>(kind: Kind) =>
   <T, const C extends Columns = {}>(
     path: string,
     item: Row<T>,
-    options: ReadOptions<C>,
+    options: CallOptions<C> & Partial<Pick<ReadCall, 'cacheable'>>,
   ): ReadCall<FieldsOf<C>, T, Kind> => ({
-    ...described(path, { assumed: 'los campos de la respuesta', ...options }),
-    cacheable: options.cacheable ?? false,
+    assumed: 'los campos de la respuesta',
+    cacheable: false,
+    ...options,
+    path,
+    asks: asksOf(options),
     kind,
     row: item,
   })
@@ -176,18 +170,21 @@ export const write = <const C extends Columns, R = unknown, T = void, const P ex
       readonly result?: (item: R | null, sent: FieldsOf<C>, at: number) => T | null
     },
 ): WriteCall<FieldsOf<C> & Readonly<Record<P, string>>, T> => ({
-  ...(described(path, { assumed: 'los campos del cuerpo y la palabra de éxito', ...options }) as Described<
-    FieldsOf<C> & Readonly<Record<P, string>>
-  >),
+  assumed: 'los campos del cuerpo y la palabra de éxito',
+  others: 'unknown',
+  proof: null,
+  gives: null,
+  ...options,
+  path,
+  asks: asksOf(options) as Row<FieldsOf<C> & Readonly<Record<P, string>>>,
   kind: 'write',
-  done: options.done,
-  others: options.others ?? 'unknown',
-  proof: options.proof ?? null,
-  gives: options.gives ?? null,
   result: (item, sent, at = NaN) =>
     options.result === undefined ? (undefined as T) : options.result(item as R | null, sent, at),
 })
 export const record = <const C extends Columns>(path: string, options: CallOptions<C>): RecordCall<FieldsOf<C>> => ({
-  ...described(path, { assumed: 'los campos del cuerpo; nadie lee la respuesta', ...options }),
+  assumed: 'los campos del cuerpo; nadie lee la respuesta',
+  ...options,
+  path,
+  asks: asksOf(options),
   kind: 'record',
 })

@@ -8,7 +8,7 @@ import {
 import { orderedTiers } from '../../domain/catalogue/tiers.ts'
 import { distinct, nameKey, remembered } from '../../domain/text.ts'
 import { LONGEST_NAME, LONGEST_TEXT, MOST_ITEMS, printable, saysNothing, withoutEntities } from './text.ts'
-import { optional, readImage, readPesos, readPieces, writePesos } from './values.ts'
+import { optional, readImage, readPesos, readPieces, writePesos, type Value } from './values.ts'
 
 // Lists that PHP writes with commas.
 
@@ -30,19 +30,15 @@ const atFiles = (text: string) =>
     const goesOn = last !== undefined && last.includes('/') && !isFile(last) && !piece.includes('/') && isFile(piece)
     return goesOn ? [...files.slice(0, -1), `${last},${piece}`] : [...files, piece]
   }, [])
-const withCommas = (items: readonly string[]) => items.join(',')
+const listed = <T>(expected: string, read: Value<readonly T[]>['read'], write: (item: T) => string = String) =>
+  optional<readonly T[]>([], expected, read, (items) => items.map(write).join(','))
 
 const namesIn = (raw: unknown, splitAt: (text: string) => readonly string[], isNone = saysNothing) => {
   const names = itemsOf(raw, splitAt)?.map((item) => printable(item, LONGEST_NAME))
   return names && distinct(names.filter((name) => !isNone(name)))
 }
 /** `Lavar a mano,No planchar`. */
-export const words = optional<readonly string[]>(
-  [],
-  'palabras separadas por comas',
-  (raw) => namesIn(raw, atSentences),
-  withCommas,
-)
+export const words = listed('palabras separadas por comas', (raw) => namesIn(raw, atSentences))
 
 const sizesOf = (raw: unknown) => {
   // `0` is a size.
@@ -50,11 +46,8 @@ const sizesOf = (raw: unknown) => {
   return names && orderedSizes(names)
 }
 const sizesInText = remembered((text) => (/[:=$]/.test(text) ? undefined : sizesOf(text)))
-export const sizes = optional<readonly string[]>(
-  [],
-  'tallas separadas por comas',
-  (raw) => (typeof raw === 'string' ? sizesInText(raw) : sizesOf(raw)),
-  withCommas,
+export const sizes = listed('tallas separadas por comas', (raw) =>
+  typeof raw === 'string' ? sizesInText(raw) : sizesOf(raw),
 )
 
 const pairOf = (item: string): readonly [name: string, value: string] => {
@@ -74,8 +67,7 @@ const readColour = remembered((text: string) => {
   return { name: isName ? printable(text, LONGEST_NAME) : name, hex: isName ? null : readHex(hex), image: null }
 })
 /** `Rojo:#cc0000,Hueso`, each name once. */
-export const colours = optional<readonly Colour[]>(
-  [],
+export const colours = listed<Colour>(
   'colores "nombre:#rrggbb"',
   (raw) => {
     const seen = new Set<string>()
@@ -83,18 +75,14 @@ export const colours = optional<readonly Colour[]>(
       ?.map(readColour)
       .filter(({ name }) => !saysNothing(name) && seen.size < seen.add(nameKey(name)).size)
   },
-  (items) => withCommas(items.map(({ name, hex }) => (hex === null ? name : `${name}:${hex}`))),
+  ({ name, hex }) => (hex === null ? name : `${name}:${hex}`),
 )
 
 /** Combinations that cannot be ordered: `Rojo:G,Hueso:CH`. Only the product's own names tell which. */
-export const soldOut = optional<readonly string[]>(
-  [],
-  'agotados "color:talla"',
-  (raw) =>
-    itemsOf(raw, atCommas)
-      ?.map((item) => printable(item, LONGEST_NAME))
-      .filter((item) => item !== ''),
-  withCommas,
+export const soldOut = listed('agotados "color:talla"', (raw) =>
+  itemsOf(raw, atCommas)
+    ?.map((item) => printable(item, LONGEST_NAME))
+    .filter((item) => item !== ''),
 )
 const byKey = (names: readonly string[]) => new Map(['', ...names].map((name) => [nameKey(name), name]))
 /** Each text with the names that it means, as the product writes them; `''` stands for all sizes, or all colours. */
@@ -113,23 +101,17 @@ export const soldOutOf = (product: Pick<ProductDetail, 'colours' | 'sizes'>, tex
   }))
 }
 
-export const gallery = optional<readonly ImagePath[]>(
-  [],
-  'rutas de imagen separadas por comas',
-  (raw, imagesBase) => {
-    const paths = itemsOf(raw, atFiles)?.map((path) => readImage(path, imagesBase))
-    return paths && [...new Set(paths.filter((path) => path !== undefined))]
-  },
-  withCommas,
-)
+export const gallery = listed('rutas de imagen separadas por comas', (raw, imagesBase) => {
+  const paths = itemsOf(raw, atFiles)?.map((path) => readImage(path, imagesBase))
+  return paths && [...new Set(paths.filter((path) => path !== undefined))]
+})
 
 export type ColourImage = Readonly<{
   colour: string
   image: ImagePath
 }>
 /** `Negro:productos/12-negro.jpg,Jade:…`. What is no picture is left out. */
-export const colourImages = optional<readonly ColourImage[]>(
-  [],
+export const colourImages = listed<ColourImage>(
   'imágenes "color:ruta"',
   (raw, imagesBase) =>
     itemsOf(raw, atFiles)?.flatMap((item) => {
@@ -139,7 +121,7 @@ export const colourImages = optional<readonly ColourImage[]>(
       const image = readImage(item.slice(colon + 1), imagesBase)
       return colour === '' || image === undefined ? [] : [{ colour, image }]
     }),
-  (items) => withCommas(items.map(({ colour, image }) => `${colour}:${image}`)),
+  ({ colour, image }) => `${colour}:${image}`,
 )
 
 /** The colours with their pictures; names are compared without case or accents. */
@@ -166,9 +148,8 @@ const readTiers = remembered((text: string) => {
   return orderedTiers(tiers)
 })
 /** `3:98.50,12:78`: pieces and the price of one. */
-export const tiers = optional<readonly PriceTier[]>(
-  [],
+export const tiers = listed(
   'precios "piezas:pesos"',
   (raw) => (typeof raw === 'string' && raw.length <= LONGEST_TEXT ? readTiers(raw.trim()) : undefined),
-  (list) => list.map(({ from, price }) => `${from}:${writePesos(price)}`).join(','),
+  ({ from, price }) => `${from}:${writePesos(price)}`,
 )

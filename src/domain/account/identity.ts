@@ -1,4 +1,4 @@
-import type { SocialProvider } from './session.ts'
+import type { Session, SocialProvider } from './session.ts'
 
 /** The thirteen codes of section 8, without the `auth/` prefix. */
 export const IDENTITY_ERRORS = [
@@ -20,13 +20,11 @@ export const IDENTITY_ERRORS = [
 export type IdentityError = (typeof IDENTITY_ERRORS)[number] | 'unknown'
 
 /** The visitor's account at a provider. `mail` may be empty: then nothing is sent. */
-export type SocialAccount = Readonly<{
-  name: string
-  mail: string
-  phone: string
-  /** Signed by the identity service; the shop's server takes from it who this is. */
-  token: string
-}>
+export type SocialAccount = Session &
+  Readonly<{
+    /** Signed by the identity service; the shop's server takes from it who this is. */
+    token: string
+  }>
 
 export type IdentityResult = Readonly<{ ok: true; account: SocialAccount } | { ok: false; error: IdentityError }>
 

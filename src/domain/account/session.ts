@@ -39,7 +39,7 @@ export interface SessionPort {
 /** Signing up, and forgotten passwords. */
 export interface AccountsPort {
   register: Writes<Registration>
-  registerSocial: Writes<{ name: string; mail: string; phone: string; provider: SocialProvider; token: string }>
+  registerSocial: Writes<Session & { provider: SocialProvider; token: string }>
   /** Asks for the e-mail that leads to a new password (R7.50). */
   recoverPassword: Writes<{ mail: string }>
 }

@@ -25,12 +25,7 @@ export interface BlogPort {
   related: Reads<[query: { id: string; classification: string }], readonly ArticleSummary[]>
 }
 
-const query = queriesOf<'blog', BlogPort>('blog')
-export const blogQueries = {
-  articles: query('articles', (port) => port.articles),
-  article: query('article', (port) => port.article),
-  related: query('related', (port) => port.related),
-}
+export const blogQueries = queriesOf<'blog', BlogPort>('blog')('articles', 'article', 'related')
 
 /** Minutes to read, at 200 words a minute, at least 1. Takes text or HTML. */
 export const readingMinutes = (html: string) => {

@@ -155,24 +155,23 @@ export interface CataloguePort {
   suggestions: Reads<[query: { text: string }], readonly Suggestion[]>
 }
 
-const query = queriesOf<'catalogue', CataloguePort>('catalogue')
-export const catalogueQueries = {
-  categories: query('categories', (port) => port.categories),
-  products: query('products', (port) => port.products),
-  productsPage: query('productsPage', (port) => port.productsPage),
-  productsForUser: query('productsForUser', (port) => port.productsForUser),
-  product: query('product', (port) => port.product),
-  productForUser: query('productForUser', (port) => port.productForUser),
-  similarProducts: query('similarProducts', (port) => port.similarProducts),
-  companyProducts: query('companyProducts', (port) => port.companyProducts),
-  search: query('search', (port) => port.search),
-  companies: query('companies', (port) => port.companies),
-  company: query('company', (port) => port.company),
-  segments: query('segments', (port) => port.segments),
-  carousel: query('carousel', (port) => port.carousel),
-  banners: query('banners', (port) => port.banners),
-  suggestions: query('suggestions', (port) => port.suggestions),
-}
+export const catalogueQueries = queriesOf<'catalogue', CataloguePort>('catalogue')(
+  'categories',
+  'products',
+  'productsPage',
+  'productsForUser',
+  'product',
+  'productForUser',
+  'similarProducts',
+  'companyProducts',
+  'search',
+  'companies',
+  'company',
+  'segments',
+  'carousel',
+  'banners',
+  'suggestions',
+)
 
 const MAX_SUGGESTIONS = 8
 const MOST_NAMES = 2
@@ -241,7 +240,6 @@ export const wantedColour = (
   { colours }: Pick<ProductSummary, 'colours'>,
   wanted: readonly string[],
 ): Colour | undefined => {
-  if (wanted.length === 0) return undefined
   const keys = new Set(wanted.map(foldText))
   return colours.find(({ name }) => keys.has(foldText(name)))
 }

@@ -16,42 +16,38 @@ export const priceAt = ({ tiers, minimum, multiple }: Sold, pieces: number): Pri
   return pieces % (multiple ?? 1) === 0 ? { kind: 'price', price } : { kind: 'by', pieces: multiple ?? 1 }
 }
 
+type FigureOf = (product: ProductDetail, index: number, products: readonly ProductDetail[]) => number | null
+
 /** The price alone, for a comparison of as many. */
-const pricesAt = (pieces: number) => (product: ProductDetail) => {
-  const at = priceAt(product, pieces)
-  return at?.kind === 'price' ? at.price : null
-}
+const pricesAt =
+  (pieces: number): FigureOf =>
+  (product) => {
+    const at = priceAt(product, pieces)
+    return at?.kind === 'price' ? at.price : null
+  }
 
 const LEAD_TIME = /^(?:\d+ a )?(\d+) (dias habiles|dias|semanas?)\b/
 
-/** The most days that each takes: only where all that say something say it in the same unit. */
-const leadTimes = (products: readonly ProductDetail[]) => {
-  const times = products.map(({ leadTime }) => ({ leadTime, match: LEAD_TIME.exec(foldText(leadTime)) }))
-  const units = new Set(
-    times.filter(({ leadTime }) => leadTime !== '').map(({ match }) => match?.[2]?.replace('semanas', 'semana')),
-  )
-  return times.map(({ match }) => (units.size === 1 && match ? Number(match[1]) : null))
+const timeIn = ({ leadTime }: ProductDetail) => LEAD_TIME.exec(foldText(leadTime))
+
+/** The most days that it takes: only where all that say something say it in the same unit. */
+const leadTimeOf: FigureOf = (product, _, products) => {
+  const saying = products.filter(({ leadTime }) => leadTime !== '')
+  const units = new Set(saying.map((one) => timeIn(one)?.[2]?.replace('semanas', 'semana')))
+  const match = timeIn(product)
+  return units.size === 1 && match ? Number(match[1]) : null
 }
-
-const countOf = ({ length }: readonly unknown[]) => length || null
-
-type Figures = (products: readonly ProductDetail[]) => readonly (number | null)[]
-
-const eachProduct =
-  (figureOf: (product: ProductDetail) => number | null): Figures =>
-  (products) =>
-    products.map(figureOf)
 
 /** The figures that are compared: less is better, or where it says so more. */
 const FIGURES = {
-  price6: [eachProduct(pricesAt(6)), 'less'],
-  price12: [eachProduct(pricesAt(12)), 'less'],
-  price24: [eachProduct(pricesAt(24)), 'less'],
-  minimum: [eachProduct(({ minimum }) => minimum), 'less'],
-  sizes: [eachProduct(({ sizes }) => countOf(sizes)), 'more'],
-  colours: [eachProduct(({ colours }) => countOf(colours)), 'more'],
-  leadTime: [leadTimes, 'less'],
-} satisfies Record<string, readonly [Figures, 'less' | 'more']>
+  price6: [pricesAt(6), 'less'],
+  price12: [pricesAt(12), 'less'],
+  price24: [pricesAt(24), 'less'],
+  minimum: [({ minimum }) => minimum, 'less'],
+  sizes: [({ sizes }) => sizes.length || null, 'more'],
+  colours: [({ colours }) => colours.length || null, 'more'],
+  leadTime: [leadTimeOf, 'less'],
+} satisfies Record<string, readonly [FigureOf, 'less' | 'more']>
 
 export type Figure = keyof typeof FIGURES
 
@@ -60,9 +56,9 @@ export type Figure = keyof typeof FIGURES
  * where all are the same. What is sold out is no choice.
  */
 export const bestIn = (figure: Figure, products: readonly ProductDetail[]): readonly string[] => {
-  const [figuresOf, better] = FIGURES[figure]
+  const [figureOf, better] = FIGURES[figure]
   const choices = products.filter((product) => !isOutOfStock(product))
-  const figures = figuresOf(choices)
+  const figures = choices.map(figureOf)
   const knownFigures = figures.filter((figure) => figure !== null)
   const best = better === 'more' ? Math.max(...knownFigures) : Math.min(...knownFigures)
   if (knownFigures.every((figure) => figure === best)) return []

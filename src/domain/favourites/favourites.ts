@@ -12,11 +12,7 @@ export interface FavouritesPort {
   remove: Writes<{ user: string; productId: string }>
 }
 
-const query = queriesOf<'favourites', FavouritesPort>('favourites')
-export const favouritesQueries = {
-  count: query('count', (port) => port.count),
-  list: query('list', (port) => port.list),
-}
+export const favouritesQueries = queriesOf<'favourites', FavouritesPort>('favourites')('count', 'list')
 
 export type FavouriteChange = Readonly<{
   user: string

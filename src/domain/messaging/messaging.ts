@@ -59,12 +59,7 @@ export interface MessagingPort {
     clientId: string
   }>
 }
-const query = queriesOf<'messaging', MessagingPort>('messaging')
-export const messagingQueries = {
-  inbox: query('inbox', (port) => port.inbox),
-  sentTo: query('sentTo', (port) => port.sentTo),
-  receivedFrom: query('receivedFrom', (port) => port.receivedFrom),
-}
+export const messagingQueries = queriesOf<'messaging', MessagingPort>('messaging')('inbox', 'sentTo', 'receivedFrom')
 
 export const CUSTOMER_SERVICE_STORE = '1'
 

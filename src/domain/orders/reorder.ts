@@ -3,7 +3,7 @@ import { orderTotals, productPrice, type Draft, type DraftProduct } from './orde
 import { withCells } from './drafts.ts'
 import { isSameName } from '../text.ts'
 import { misfit, RULE_NAMES, rulesOf, type Rules } from '../catalogue/selling-rules.ts'
-import { availableCells, gridOf, isSameCell, mostOrdered } from './quantity-grid.ts'
+import { availableCells, gridOf, isSameCell, mostOrdered, type Cells } from './quantity-grid.ts'
 
 export type ReorderChange = Readonly<
   | { kind: 'gone'; name: string }
@@ -30,12 +30,12 @@ type Contents = Pick<Draft, 'products' | 'storeMinimum' | 'storePhone'>
 export type Today = ReadonlyMap<string, ProductDetail | null>
 
 /** The picture of the colour with most pieces; the product's own where that has none. */
-const orderedPicture = ({ colours, image, gallery }: ProductDetail, cells: DraftProduct['cells']): ImagePath | null => {
+const orderedPicture = ({ colours, image, gallery }: ProductDetail, cells: Cells): ImagePath | null => {
   const most = mostOrdered(cells)
   return colours.find(({ name }) => isSameName(name, most))?.image ?? image ?? gallery[0] ?? null
 }
 
-const asNamed = ({ colours, sizes }: ProductDetail, cells: DraftProduct['cells']) =>
+const asNamed = ({ colours, sizes }: ProductDetail, cells: Cells) =>
   cells.map(({ colour, size, pieces }) => ({
     colour: colours.find(({ name }) => isSameName(name, colour))?.name ?? colour,
     size: sizes.find((name) => isSameName(name, size)) ?? size,
@@ -43,7 +43,7 @@ const asNamed = ({ colours, sizes }: ProductDetail, cells: DraftProduct['cells']
   }))
 
 /** A product in a draft, whose cells get the names that colours and sizes have today. */
-export const draftProductOf = (product: ProductDetail, cells: DraftProduct['cells']): DraftProduct => ({
+export const draftProductOf = (product: ProductDetail, cells: Cells): DraftProduct => ({
   productId: product.id,
   ...(product.key && { key: product.key }),
   name: product.name,
@@ -61,7 +61,7 @@ const changedRules = (former: DraftProduct, now: DraftProduct): readonly Reorder
   return [{ kind: 'rules', name: now.name, rules, missing }]
 }
 
-const availableIn = (product: ProductDetail | null, cells: DraftProduct['cells']) => {
+const availableIn = (product: ProductDetail | null, cells: Cells) => {
   const available = product === null ? [] : availableCells(gridOf(product))
   return cells.filter((cell) => available.some((other) => isSameCell(other, cell)))
 }

@@ -44,10 +44,9 @@ export const preview = ({ folder, apiOrigin, bases = { apiBase: '/api', imagesBa
         )
       middlewares.use((request, response, next) => {
         const address = request.url ?? '/'
-        if (isStray(proxied, address)) {
-          response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', ...HEADERS.api }).end('No existe.')
-          return
-        }
+        const refuse = (headers: Headers) =>
+          void response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', ...headers }).end('No existe.')
+        if (isStray(proxied, address)) return refuse(HEADERS.api)
         const asks = ['sec-fetch-site', 'sec-fetch-dest'].map((name) => request.headers[name] ?? '').join(' ')
         if (address === LEAVE_PATH && new RegExp(OWN_CALL).test(asks)) {
           response.writeHead(204, HEADERS.leaving).end()
@@ -57,12 +56,8 @@ export const preview = ({ folder, apiOrigin, bases = { apiBase: '/api', imagesBa
         if (isApi && apiOrigin !== null) return next()
         const [path = '/'] = address.split(/[?#]/)
         const name = isApi ? null : fileForPath(decoded(path), isThere)
-        const headers = name === null ? HEADERS.files : headersOf(name)
-        for (const [header, value] of Object.entries(headers)) response.setHeader(header, value)
-        if (name === null) {
-          response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('No existe.')
-          return
-        }
+        if (name === null) return refuse(HEADERS.files)
+        for (const [header, value] of Object.entries(headersOf(name))) response.setHeader(header, value)
         // Vite names no charset for a plain text.
         if (name.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8')
         request.url = `/${encodeURI(name)}`

@@ -8,10 +8,9 @@ import type { Settings } from '../../composition/container.ts'
 import { printable } from '../../commands/options.ts'
 import { isAddress, withoutSlash } from '../settings.ts'
 import type { Result } from '../../domain/result.ts'
-import { catalogueQueries, type ProductSummary, type Segment } from '../../domain/catalogue/catalogue.ts'
+import { catalogueQueries, type ProductSummary } from '../../domain/catalogue/catalogue.ts'
 import { OPEN_TO_ALL, isFixed, PATH_NAMES, PATHS, paths, type PathName } from '../../ui/site/paths.ts'
-import { withoutPerishable } from '../../ui/data/perishable.ts'
-import { builtAnswer, type BuiltAnswers } from '../../ui/data/perishable.ts'
+import { builtAnswer, withoutPerishable, type BuiltAnswers } from '../../ui/data/perishable.ts'
 
 const AT_ONCE = 8
 const PATIENCE_MS = 30_000
@@ -123,13 +122,7 @@ export const cataloguePages = async (
   const companies = await read('la lista de empresas', catalogue.companies({ limit: 200 }))
   const articles = await read('la lista de artículos', blog.articles())
 
-  const pageOf = (name: PathName, path: string, built: () => BuiltAnswers, segment = ''): CataloguePage => ({
-    name,
-    path,
-    built,
-    segment,
-  })
-  const listPage = (path: string, segment: string, products: readonly ProductSummary[]) => {
+  const listPage = (path: string, segment: string, products: readonly ProductSummary[]): CataloguePage => {
     const first = products.slice(0, FIRST_CARDS).map(withoutPerishable)
     const entries = [
       builtAnswer(catalogueQueries.segments(), segments),
@@ -137,58 +130,38 @@ export const cataloguePages = async (
       // An empty list would be taken for today's answer.
       ...(first.length > 0 ? [builtAnswer(catalogueQueries.productsPage({ ...ALL, segment }), first)] : []),
     ]
-    return pageOf('products', path, () => entries, segment)
+    return { name: 'products', path, built: () => entries, segment }
   }
-  const segmentPage = async ({ name, slug }: Segment) =>
-    listPage(
-      paths.products(slug),
-      name,
-      await read(`la lista de ${name}`, catalogue.productsPage({ ...ALL, segment: name })),
-    )
-  const productPage = async (id: string) => {
-    const product = await read(`el producto ${id}`, catalogue.product({ id }))
-    if (product === null) return null
-    return pageOf('product', paths.product(id), () => [
-      builtAnswer(catalogueQueries.product({ id }), withoutPerishable(product)),
-    ])
-  }
-  const companyPage = async (id: string) => {
-    const company = await read(`la empresa ${id}`, catalogue.company({ id }))
-    if (company === null) return null
-    return pageOf('company', paths.company(id), () => [
-      builtAnswer(catalogueQueries.company({ id }), withoutPerishable(company)),
-    ])
-  }
-  const articlePage = async (id: string) => {
-    const article = await read(`el artículo ${id}`, blog.article({ id }))
-    if (article === null) return null
-    const path = paths.article(id)
-    return pageOf('article', path, () => {
-      const here = new URL(path, settings.site.origin || base).href
-      const html = articleHtml(article.html, `${settings.imagesBase}/`, here, settings.imageSizes)
-      return [builtAnswer(blogQueries.article({ id }), { ...article, html })]
+  /** Of a list only the ids stay: the rows of a large catalogue would fill the memory. */
+  const pagesOf = <T>(
+    name: 'product' | 'company' | 'article',
+    what: string,
+    list: readonly { readonly id: string }[],
+    readOne: (query: { id: string }) => Promise<Result<T | null>>,
+    answerOf: (thing: T, id: string) => BuiltAnswers[number],
+  ) =>
+    list.map(({ id }) => async () => {
+      const thing = await read(`${what} ${id}`, readOne({ id }))
+      return thing && { name, path: paths[name](id), built: () => [answerOf(thing, id)], segment: '' }
     })
-  }
   const all = listPage(paths.products(), '', listed)
-  // Of the lists only the ids stay: the rows of a large catalogue would fill the memory.
   const works = [
     () => Promise.resolve(all),
-    ...segments.map((segment) => () => segmentPage(segment)),
-    ...listed.map(
-      ({ id }) =>
-        () =>
-          productPage(id),
+    ...segments.map(({ name, slug }) => async () => {
+      const products = await read(`la lista de ${name}`, catalogue.productsPage({ ...ALL, segment: name }))
+      return listPage(paths.products(slug), name, products)
+    }),
+    ...pagesOf('product', 'el producto', listed, catalogue.product, (product, id) =>
+      builtAnswer(catalogueQueries.product({ id }), withoutPerishable(product)),
     ),
-    ...companies.map(
-      ({ id }) =>
-        () =>
-          companyPage(id),
+    ...pagesOf('company', 'la empresa', companies, catalogue.company, (company, id) =>
+      builtAnswer(catalogueQueries.company({ id }), withoutPerishable(company)),
     ),
-    ...articles.map(
-      ({ id }) =>
-        () =>
-          articlePage(id),
-    ),
+    ...pagesOf('article', 'el artículo', articles, blog.article, (article, id) => {
+      const here = new URL(paths.article(id), settings.site.origin || base).href
+      const html = articleHtml(article.html, `${settings.imagesBase}/`, here, settings.imageSizes)
+      return builtAnswer(blogQueries.article({ id }), { ...article, html })
+    }),
   ]
   return { count: works.length, pages: readAhead(works) }
 }

@@ -31,11 +31,6 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services => {
   ).services
 }
 
-export interface PrerenderedHtml {
-  readonly html: string
-  readonly head: Head | null
-}
-
 const renderHtml = async (tree: ReactNode) => {
   const failures: unknown[] = []
   const { prelude } = await prerender(tree, {
@@ -53,20 +48,17 @@ export const createPrerenderer = (settings: Settings, socialSignIn: boolean) => 
   const services = servicesFor(settings, socialSignIn)
   return {
     /** A screen with the answers `built`, or else its skeleton. */
-    page: async (path: string, built?: BuiltAnswers): Promise<PrerenderedHtml> => {
+    page: async (path: string, built?: BuiltAnswers) => {
       await matchRoute(path)?.route.preload()
-      let head: Head | null = null
-      const listen = (next: Head) => {
-        head = next
-      }
+      const heads: Head[] = []
       const html = await renderHtml(
         <StrictMode>
-          <HeadListener value={listen}>
+          <HeadListener value={(head) => heads.push(head)}>
             <App services={services} ssrPath={path} built={built} />
           </HeadListener>
         </StrictMode>,
       )
-      return { html, head }
+      return { html, head: heads.at(-1) ?? null }
     },
     /** Header, a screen's skeleton under this title, and footer: for the paths with parameters. */
     skeleton: (title: string) =>

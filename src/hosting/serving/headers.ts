@@ -31,9 +31,8 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ')
 
-/** Directives of every page of every version; `frame-ancestors` is one that a page cannot set for itself. */
+/** Directives that no page of any version loosens. */
 const ALWAYS = {
-  'default-src': ["'none'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
@@ -46,14 +45,9 @@ const ALWAYS = {
  */
 export const HEADERS = {
   pages: {
-    // The header has only directives that no page loosens. `default-src` is left to the page, because both
+    // `frame-ancestors` is one that a page cannot set for itself. `default-src` is left to the page, because both
     // policies must allow what is loaded.
-    'Content-Security-Policy': policy({
-      'object-src': ALWAYS['object-src'],
-      'base-uri': ALWAYS['base-uri'],
-      'form-action': ALWAYS['form-action'],
-      'frame-ancestors': ["'none'"],
-    }),
+    'Content-Security-Policy': policy({ ...ALWAYS, 'frame-ancestors': ["'none'"] }),
     // Lets the sign-in popup reach its opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -106,16 +100,17 @@ export const pagePolicy = (
 ): string => {
   const identity = firebase === null ? null : identityOrigins(firebase)
   return policy({
+    'default-src': ["'none'"],
     ...ALWAYS,
     'script-src': ["'self'", ...inline.scripts, ...(firebase === null ? [] : FIREBASE_SCRIPTS)],
     'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", ...originOf(imagesBase), ...originOf(imageSizes || '/')],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(apiBase), ...originOf(telemetryUrl ?? '/'), ...(identity?.asked ?? [])],
-    ...(identity === null ? {} : { 'frame-src': [identity.framed] }),
+    ...(identity && { 'frame-src': [identity.framed] }),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     // Firebase assigns script addresses as plain text, so Trusted Types can be required only without it.
-    ...(firebase === null ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': TRUSTED } : {}),
+    ...(firebase === null && { 'require-trusted-types-for': ["'script'"], 'trusted-types': TRUSTED }),
   })
 }

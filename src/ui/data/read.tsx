@@ -11,8 +11,7 @@ import { fail, type Failure, type Query } from '../../domain/result.ts'
 import { EmptyState, type EmptyStateProps } from '../kit/section.tsx'
 import { FailureNotice } from '../notices/failure-notice.tsx'
 import { LoginButton } from '../site/login.tsx'
-import type { Built } from './perishable.ts'
-import { builtKey } from './perishable.ts'
+import { builtKey, type Built } from './perishable.ts'
 import { useServices, useHydrated, type Services } from './services.ts'
 
 /** Wraps a failure for the query library, which knows only thrown errors. */
@@ -83,14 +82,12 @@ export const useRead = <T,>(
       throw new ReadError(result.failure)
     },
     enabled,
-    ...(once ? { staleTime: Number.POSITIVE_INFINITY } : {}),
-    ...(pollMs === undefined
-      ? {}
-      : {
-          refetchInterval: ({ state }) => Math.max(pollMs(state.data), waitMs(state.error)),
-          refetchOnWindowFocus: 'always',
-        }),
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(once && { staleTime: Infinity }),
+    ...(pollMs && {
+      refetchInterval: ({ state }) => Math.max(pollMs(state.data), waitMs(state.error)),
+      refetchOnWindowFocus: 'always',
+    }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
   // React hydrates prerendered parts one by one: an answer that came before is shown after it.
   const isShown = useHydrated(!query.isPending, false)

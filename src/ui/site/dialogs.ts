@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createSignal } from '../../application/signal.ts'
 import type { ProductSummary } from '../../domain/catalogue/catalogue.ts'
 
 /** The dialogs that any part of the site may open. Logging out is the session machine's. */
@@ -11,27 +12,11 @@ interface Opened {
 }
 
 const NOTHING: Opened = { name: null, product: null }
-let opened = NOTHING
-const listeners = new Set<() => void>()
+const { read, subscribe, change } = createSignal(NOTHING)
 
-const open = (next: Opened) => {
-  opened = next
-  for (const listener of listeners) listener()
-}
+export const showDialog = (name: DialogName | null) => change(() => ({ name, product: null }))
+export const closeDialog = () => change(() => NOTHING)
+export const showQuickOrder = (product: ProductSummary) => change((now) => ({ ...now, product }))
+export const closeQuickOrder = () => change((now) => ({ ...now, product: null }))
 
-export const showDialog = (name: DialogName | null) => open({ name, product: null })
-export const closeDialog = () => open(NOTHING)
-export const showQuickOrder = (product: ProductSummary) => open({ ...opened, product })
-export const closeQuickOrder = () => open({ ...opened, product: null })
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useOpened = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => opened,
-    () => NOTHING,
-  )
+export const useOpened = () => useSyncExternalStore(subscribe, read, () => NOTHING)
