@@ -22,7 +22,7 @@ export const createFavouriteToggles = () => {
     /** A heart's state after its last press on this page; undefined without one. */
     settled: (heart: Heart) => settled.get(keyOf(heart)),
     /** `send` resolves with the server's state, null if it is unknown; after another press it is called again. */
-    async press(heart: Heart, was: boolean, send: (wanted: boolean) => Promise<boolean | null>): Promise<void> {
+    async press(heart: Heart, was: boolean, send: (wanted: boolean) => Promise<boolean | null>) {
       const key = keyOf(heart)
       const underWay = pendingOf(heart)
       const wanted = !(underWay?.isFavourite ?? was)

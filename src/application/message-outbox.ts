@@ -102,7 +102,7 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
     outgoing,
     stored: storeOf,
     /** Sends a text; false if it is blank. `listed`: the server's messages of the thread before it, null if not read. */
-    post(thread: ThreadName, typed: string, productId: string | null, listed: readonly Message[] | null): boolean {
+    post(thread: ThreadName, typed: string, productId: string | null, listed: readonly Message[] | null) {
       if (isBlank(typed)) return false
       const [clientId, text] = [page.newId(), typed.trim()]
       const before = listed && listed.filter((other) => isSameText(text, other.text)).map(({ id }) => id)
@@ -114,7 +114,7 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
       return true
     },
     /** Sends a failed or doubtful message again, at the visitor's request. Not while another tab is sending it. */
-    async retry(thread: ThreadName, clientId: string): Promise<void> {
+    async retry(thread: ThreadName, clientId: string) {
       await pendingLocks.tryHold(clientId, async () => {
         const waiting = changeMessage(thread, clientId, (message) =>
           isStuck(message) ? { ...message, delivery: 'waiting', failure: null } : null,
@@ -125,7 +125,7 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
     discard: (thread: ThreadName, clientId: string) =>
       storeOf(thread).edit((list) => changed(list, clientId, (message) => (isStuck(message) ? null : message))),
     /** Takes messages that the server lists out of the outgoing ones. */
-    arrived(thread: ThreadName, listed: readonly Message[]): void {
+    arrived(thread: ThreadName, listed: readonly Message[]) {
       const settled = outgoing(thread).filter(({ delivery }) => delivery !== 'checking')
       const listedIds = listedAs(settled, listed)
       if (listedIds.size === 0) return

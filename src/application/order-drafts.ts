@@ -62,7 +62,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
     },
 
     /** Puts back the products that a change removed; cells that were filled again meanwhile stay as they are. */
-    putBack(user: string, draft: Draft): void {
+    putBack(user: string, draft: Draft) {
       const fresh = { ...draft, clientId: page.newId(), savedAt: page.now() }
       orderStores.open(user).edit((now) => {
         const there = now.drafts.find(({ storeId }) => storeId === draft.storeId)

@@ -7,7 +7,7 @@ const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell'
 
 /** The path of Playwright's own browser, there or not. Playwright throws where it has none for this platform. */
-const ownPath = (type: BrowserType): string => {
+const ownPath = (type: BrowserType) => {
   try {
     return type.executablePath()
   } catch {
@@ -15,22 +15,21 @@ const ownPath = (type: BrowserType): string => {
   }
 }
 
-const ownBrowser = (type: BrowserType): string | undefined => [ownPath(type)].find((path) => existsSync(path))
+const ownBrowser = (type: BrowserType) => [ownPath(type)].find((path) => existsSync(path))
 
 /** Playwright's headless shell, beside its Chromium: `chromium-1255/…` and `chromium_headless_shell-1255/…`. */
-const ownShell = (): string | undefined => {
+const ownShell = () => {
   const [, folder, revision] = /^(.*)chromium-(\d+)/.exec(ownPath(chromium)) ?? []
   if (folder === undefined) return undefined
   return globSync(join(folder, `chromium_headless_shell-${revision}`, '*', '*headless{-,_}shell{,.exe}'))[0]
 }
 
-export const findFullChromium = (): string | undefined =>
-  ownBrowser(chromium) ?? SYSTEM.find((path) => existsSync(path))
+export const findFullChromium = () => ownBrowser(chromium) ?? SYSTEM.find((path) => existsSync(path))
 
-const findShell = (): string | undefined => ownShell() ?? [SYSTEM_SHELL].find((path) => existsSync(path))
+const findShell = () => ownShell() ?? [SYSTEM_SHELL].find((path) => existsSync(path))
 
 /** Path of a Chromium: CHROMIUM_PATH, else a headless shell, which starts and draws sooner, else the whole browser. */
-export const findChromium = ({ full = false } = {}): string | undefined => {
+export const findChromium = ({ full = false } = {}) => {
   const wanted = process.env['CHROMIUM_PATH']
   if (wanted !== undefined && wanted !== '') {
     if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH dice ${wanted}, y ahí no hay ningún navegador`)
@@ -43,7 +42,7 @@ export const findChromium = ({ full = false } = {}): string | undefined => {
 const OTHER_BROWSERS = { firefox, webkit } as const
 export type OtherBrowser = keyof typeof OTHER_BROWSERS
 
-export const isInstalled = (name: OtherBrowser): boolean => ownBrowser(OTHER_BROWSERS[name]) !== undefined
+export const isInstalled = (name: OtherBrowser) => ownBrowser(OTHER_BROWSERS[name]) !== undefined
 
 /** Chromium refuses to start with a sandbox as root. */
 export const launchOptions = (wanted: { readonly full?: boolean } = {}): LaunchOptions => {
@@ -55,7 +54,7 @@ export const launchOptions = (wanted: { readonly full?: boolean } = {}): LaunchO
 }
 
 /** Installs a browser where that disturbs nobody: as root, which is in a container, or where sudo asks for nothing. */
-const installBrowser = async (names: readonly string[], isThere: () => boolean): Promise<boolean> => {
+const installBrowser = async (names: readonly string[], isThere: () => boolean) => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const [command = '', ...before] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   await run(command, [...before, 'update', '-qq'], { env })
@@ -66,9 +65,9 @@ const installBrowser = async (names: readonly string[], isThere: () => boolean):
 }
 
 /** A headless shell, Playwright's or the system's; else a whole browser, where the journeys take half as long again. */
-export const haveBrowser = async (): Promise<boolean> => {
-  const hasAny = (): boolean => findChromium() !== undefined
-  const hasShell = (): boolean => findShell() !== undefined
+export const haveBrowser = async () => {
+  const hasAny = () => findChromium() !== undefined
+  const hasShell = () => findShell() !== undefined
   if (hasAny()) {
     const isOwn = process.env['CHROMIUM_PATH'] !== undefined || hasShell()
     if (!isOwn && process.getuid?.() === 0) await installBrowser(['chromium-headless-shell'], hasShell)

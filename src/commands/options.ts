@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 /** Foreign text for a terminal: unseen signs, which could move its cursor or turn a line, become codes. */
-export const printable = (text: string): string =>
+export const printable = (text: string) =>
   text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`)
 
 /** Ends a command that cannot do what was asked, with one sentence that says what to do. */
@@ -35,7 +35,7 @@ export const optionsOf = <const T extends Options>(
   }
 }
 
-export const wholeNumber = (option: string, text: string): number =>
+export const wholeNumber = (option: string, text: string) =>
   /^\d{1,9}$/.test(text) ? Number(text) : refuse(`--${option} quiere un número entero, no «${text}».`)
 
 /** Ends the command of a server that could not start: its port is taken, or it says why. */

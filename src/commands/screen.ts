@@ -7,8 +7,8 @@ export interface Screen {
 /** Runs in a browser, sent as text, so it uses nothing from outside. */
 export const screenOf = (): Screen => {
   /** happy-dom has no `checkVisibility`, and draws nothing. */
-  const isDrawn = (element: Partial<Element>): boolean => element.checkVisibility?.() !== false
-  const textsIn = (root: Node): readonly string[] => {
+  const isDrawn = (element: Partial<Element>) => element.checkVisibility?.() !== false
+  const textsIn = (root: Node) => {
     const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const texts: string[] = []
     while (nodes.nextNode() !== null) {

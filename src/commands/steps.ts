@@ -29,18 +29,18 @@ export const run = (
   })
 
 const begun = performance.now()
-const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`
+const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
-export const elapsed = (): string => seconds(begun)
+export const elapsed = () => seconds(begun)
 
 let [steps, total] = [0, 0]
 
 /** Lets each step say which of how many it is. */
-export const expectSteps = (count: number): void => {
+export const expectSteps = (count: number) => {
   total = count
 }
 
-export const step = async (title: string, action: () => Promise<boolean>): Promise<boolean> => {
+export const step = async (title: string, action: () => Promise<boolean>) => {
   const start = performance.now()
   steps += 1
   console.log(`▸ ${total > 0 ? `${steps} de ${total} · ` : ''}${title}…`)

@@ -32,7 +32,7 @@ export const decoded = (text: string) => {
 export const firstUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Each text once, accents and case aside, as it is first written; without blank ones. */
-export const distinct = (texts: Iterable<string>): readonly string[] => {
+export const distinct = (texts: Iterable<string>) => {
   const byKey = new Map<string, string>()
   for (const text of texts) {
     const key = foldText(text)
@@ -53,7 +53,7 @@ export const groupBy = <T, Key>(items: Iterable<T>, keyOf: (item: T) => Key): Ma
   return groups
 }
 
-export const wordsOf = (text: string): readonly string[] =>
+export const wordsOf = (text: string) =>
   foldText(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
@@ -72,7 +72,7 @@ export const slug = (text: string) => {
 }
 
 /** The slug of each name; names that read alike in a path get different ones. */
-export const slugsOf = (names: readonly string[]): readonly string[] => {
+export const slugsOf = (names: readonly string[]) => {
   const taken = new Set<string>()
   return names.map((name) => {
     let free = slug(name)
@@ -89,7 +89,7 @@ export const clipped = (text: string, most: number) =>
 /** Singular and plural meet here: «pantalones» and «pantalón», «bloques» and «bloque». Takes a folded word. */
 export const stem = (word: string) => (word.length <= 3 ? word : word.replace(/s$/, '').replace(/([^aeiou])e$/, '$1'))
 
-export const stemsOf = (text: string): readonly string[] => wordsOf(text).map(stem)
+export const stemsOf = (text: string) => wordsOf(text).map(stem)
 
 /** Whether a name has all of these words, in singular or plural. */
 export const holds = (name: string, wanted: string) => {

@@ -12,7 +12,7 @@ export type HeadCall = Readonly<{
 export type HeadCalls = Readonly<Record<string, HeadCall>>
 
 /** A read's address below the API base, as the client writes it. */
-export const addressOf = (calls: HeadCalls, { key: [name, values = {}] }: Query<unknown>): string => {
+export const addressOf = (calls: HeadCalls, { key: [name, values = {}] }: Query<unknown>) => {
   const { path, asks } = calls[name as string] as HeadCall
   const fields = Object.entries(values as Readonly<Record<string, unknown>>)
   return readAddress(path, Object.fromEntries(fields.map(([field, value]) => [asks[field] ?? field, String(value)])))
@@ -36,7 +36,7 @@ const firstMatches = (body: string, column: string, most: number) => {
  * answer fills in. `base`: path of the images without outer slashes; some servers write it before each path. A path
  * that is not plain, or has no folder, is left out: the decoder may change it.
  */
-export const firstPictures = (body: string, { most, columns }: FirstPictures, base: string): readonly string[] => {
+export const firstPictures = (body: string, { most, columns }: FirstPictures, base: string) => {
   const paths = columns.map((column) => firstMatches(body, column, most)).find(({ length }) => length > 0) ?? []
   return paths
     .map((path) => path.replaceAll('\\/', '/'))

@@ -161,7 +161,7 @@ const ANOTHER_ORIGIN =
   'VITE_API_BASE=/api y pasarla por el servidor del sitio (API_ORIGIN en .env).'
 
 /** The last words of `npm run build`: the lines that `.env` lacks; '' where there is nothing to say. */
-export const closingText = (env: Env): string => {
+export const closingText = (env: Env) => {
   const missing = Object.entries(VARIABLES).flatMap(([name, variable]) => {
     const unset = UNSET.get(variable)
     return unset === undefined || env[name] ? [] : `${unset.title}: ${name}=${unset.example}`

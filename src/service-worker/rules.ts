@@ -25,11 +25,11 @@ export const cacheableRead = (url: URL, reads: CacheableReads, apiBase: string, 
 }
 
 /** Whether a picture may be cached: only the site's own, since opaque answers of other sites count as megabytes. */
-export const isCacheablePicture = (url: URL, imagesBase: string, origin: string): boolean =>
+export const isCacheablePicture = (url: URL, imagesBase: string, origin: string) =>
   imagesBase.startsWith('/') && url.origin === origin && url.pathname.startsWith(`${imagesBase}/`) && url.search === ''
 
 /** How many rows an answer holds; null for one that is no list (an error, a page, a text that was cut), or too long. */
-export const rowCount = async ({ kind, needs }: CacheableRead, response: Response): Promise<number | null> => {
+export const rowCount = async ({ kind, needs }: CacheableRead, response: Response) => {
   if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > LONGEST_READ) return null
   const bytes = await response.arrayBuffer().catch(() => null)
   if (bytes === null || bytes.byteLength > LONGEST_READ) return null

@@ -146,8 +146,7 @@ export const flag = optional(false, ...FLAG)
 export const flagOrNull = orNull(...FLAG)
 
 /** An address's path without outer slashes: some servers write it before each of their pictures. */
-export const pathBelowHost = (address: string): string =>
-  address.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/$/g, '')
+export const pathBelowHost = (address: string) => address.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/$/g, '')
 
 const LONGEST_ADDRESS = 500
 /** A part of a path: no host, nothing hidden, no step up. All other characters are the file's. */

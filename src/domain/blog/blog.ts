@@ -33,7 +33,7 @@ export const readingMinutes = (html: string) => {
   return Math.max(1, Math.round(words / 200))
 }
 
-export const classifications = (articles: readonly ArticleSummary[]): readonly string[] =>
+export const classifications = (articles: readonly ArticleSummary[]) =>
   distinct(articles.map(({ classification }) => classification)).toSorted(compareNames)
 
 /** The articles of a classification, whatever its accents and case; blank text gives all articles. */

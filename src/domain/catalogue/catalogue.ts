@@ -216,7 +216,7 @@ const unitOf = (size: string) => /^\d+(?:[.,]\d+)?(.*)$/.exec(foldText(size))?.[
  * The sizes of one product in garment order. They stay as they came where one is not known, or their numbers have
  * several units (`6 meses`, `2 años`): the maker knows their order.
  */
-export const orderedSizes = (sizes: readonly string[]): readonly string[] => {
+export const orderedSizes = (sizes: readonly string[]) => {
   const units = new Set(sizes.filter((size) => !SIZE_RANK.has(foldText(size))).map(unitOf))
   return units.size > 1 || units.has(null) ? sizes : sizes.toSorted(compareSizes)
 }

@@ -22,7 +22,7 @@ const TABLE = `
 const HEX = new Map(TABLE.split(',').map((entry) => [entry.trim().slice(0, -7), `#${entry.slice(-6)}`]))
 
 /** `#rrggbb` of a colour by its name, in any case and gender (`NEGRA`); null where the table does not have it. */
-export const hexOfName = (name: string): string | null => {
+export const hexOfName = (name: string) => {
   const key = foldText(name).replace(/^color /, '')
   return HEX.get(key) ?? HEX.get(key.replace(/a(?= |$)/, 'o')) ?? null
 }

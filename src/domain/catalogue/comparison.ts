@@ -55,7 +55,7 @@ export type Figure = keyof typeof FIGURES
  * The ids of the products that are best in a figure: all that share the best; none where fewer than two are known, or
  * where all are the same. What is sold out is no choice.
  */
-export const bestIn = (figure: Figure, products: readonly ProductDetail[]): readonly string[] => {
+export const bestIn = (figure: Figure, products: readonly ProductDetail[]) => {
   const [figureOf, better] = FIGURES[figure]
   const choices = products.filter((product) => !isOutOfStock(product))
   const figures = choices.map(figureOf)

@@ -132,7 +132,7 @@ export const sortedFavourites = (products: readonly ProductSummary[], sort: Favo
 export const isChosen = (values: readonly string[], value: string) =>
   values.some((chosen) => foldText(chosen) === foldText(value))
 
-export const toggled = (values: readonly string[], value: string): readonly string[] => {
+export const toggled = (values: readonly string[], value: string) => {
   const key = foldText(value)
   const others = values.filter((chosen) => foldText(chosen) !== key)
   return others.length < values.length ? others : [...others, value]

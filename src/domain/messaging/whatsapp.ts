@@ -3,12 +3,12 @@ import type { Cells } from '../orders/quantity-grid.ts'
 import { groupBy, grouped } from '../text.ts'
 
 /** A Mexican number as wa.me wants it; null for anything else. */
-export const whatsappNumber = (phone: string): string | null => {
+export const whatsappNumber = (phone: string) => {
   const national = tenDigits(phone)
   return national === null ? null : `52${national}`
 }
 
-export const whatsappLink = (phone: string, text: string): string | null => {
+export const whatsappLink = (phone: string, text: string) => {
   const number = whatsappNumber(phone)
   // `encodeURIComponent` throws on half a surrogate pair, which a cut emoji leaves.
   return number === null ? null : `https://wa.me/${number}?text=${encodeURIComponent(text.toWellFormed())}`

@@ -30,7 +30,7 @@ const delimiterOf = (row: string) => {
   return ['\t', ';', ','].find((sign) => bare.includes(sign)) ?? '\t'
 }
 
-const cellsOf = (row: string): readonly string[] => {
+const cellsOf = (row: string) => {
   const sign = delimiterOf(row)
   const cell = new RegExp(`(?<=^|${sign}) *(?:"((?:[^"]|"")*)" *(?=${sign}|$)|([^${sign}]*))`, 'g')
   const cells = [...row.matchAll(cell)].map(([, quoted, plain = '']) => clean(quoted?.replaceAll('""', '"') ?? plain))
@@ -83,7 +83,7 @@ const written = (cells: readonly string[]) => {
 }
 
 /** The lines of a row under a header: with a column for each size, one for each number of pieces. */
-const textsUnder = ({ of, sizes }: Header, cells: readonly string[]): readonly string[] => {
+const textsUnder = ({ of, sizes }: Header, cells: readonly string[]) => {
   const cell = (field: Field) => cells[of[field] ?? -1] ?? ''
   const key = cell('key') || (cell('id') && `núm. ${cell('id')}`)
   if (sizes.length > 0)

@@ -92,7 +92,7 @@ const SHORTEST = 4
  * The search with corrected spelling («platera negra» → «playera negra»); null if every word is known, or none is
  * similar to a known one. `names`: of the shop; `results`: texts of the results. The words of both are correct.
  */
-export const corrected = (text: string, names: readonly string[], results: readonly string[] = []): string | null => {
+export const corrected = (text: string, names: readonly string[], results: readonly string[] = []) => {
   const extra = wordsIn(names)
   // Long lists are folded only for a word that is not known otherwise.
   let resultWords: string | undefined

@@ -15,7 +15,7 @@ const parse = (html: string) => {
  * An article's HTML as the browser makes it at `here`. The browser sanitises it again, and the page's policy runs no
  * script of it.
  */
-export const articleHtml = (html: string, imagesBase: string, here: string, imageSizes = ''): string => {
+export const articleHtml = (html: string, imagesBase: string, here: string, imageSizes = '') => {
   const template = document.createElement('template')
   template.content.append(sanitised(html, imagesBase, (path) => srcsetOf(imageSizes, path), here, parse) as never)
   return template.innerHTML

@@ -58,4 +58,4 @@ export const budgetTable = ({ homeHtml, homeCode, otherRequests, screens }: Weig
 
 const OF_MOCKS = /mockServiceWorker|faker|virtual:msw|\bmsw\b|mswjs/i
 
-export const isOfMocks = (name: string, text: string): boolean => OF_MOCKS.test(name) || OF_MOCKS.test(text)
+export const isOfMocks = (name: string, text: string) => OF_MOCKS.test(name) || OF_MOCKS.test(text)

@@ -7,7 +7,7 @@ import type { PathName } from '../../ui/site/paths.ts'
 const screenModule = (name: PathName) => `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`
 
 /** The keys, and all that they import, directly or not. */
-const closure = (keys: readonly string[], importsOf: (key: string) => readonly string[]): ReadonlySet<string> => {
+const closure = (keys: readonly string[], importsOf: (key: string) => readonly string[]) => {
   const all = new Set(keys)
   // A set that grows while it is walked is walked to its new end.
   for (const key of all) for (const next of importsOf(key)) all.add(next)
@@ -66,8 +66,7 @@ const BASE = 'base'
 const NEUTRAL = [BASE, 'vendor', 'kit']
 
 /** Whether the name of a file below `assets` does not tell what it is for. */
-export const isNeutral = (name: string): boolean =>
-  new RegExp(`^(?:(?:${NEUTRAL.join('|')})-)?[a-z\\d]{8}\\.\\w+$`).test(name)
+export const isNeutral = (name: string) => new RegExp(`^(?:(?:${NEUTRAL.join('|')})-)?[a-z\\d]{8}\\.\\w+$`).test(name)
 
 /** Lists of ad blockers stop a file called `social-buttons` or `banner`, and with it whatever waits for it. */
 export const neutralNames = {

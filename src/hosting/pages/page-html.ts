@@ -107,7 +107,7 @@ export interface Code {
 }
 
 /** One page of the built site, with a policy that allows just what stands inline. `guarded`: with that policy. */
-export const pageHtml = ({ importMap, scripts }: Code, page: Page, settings: Settings, guarded: boolean): string => {
+export const pageHtml = ({ importMap, scripts }: Code, page: Page, settings: Settings, guarded: boolean) => {
   const { path, built } = page
   const { title, description, ...shared } = tagsOf(page, settings)
   const [preloads = ''] = PRELOADS.exec(page.html) ?? []

@@ -48,7 +48,7 @@ export const cacheableReads = (): CacheableReads =>
   )
 
 /** The text of the production service worker, made last, because it lists the other files. */
-export const buildWorker = (entries: readonly PrecacheEntry[], { apiBase, imagesBase }: Settings): Promise<string> =>
+export const buildWorker = (entries: readonly PrecacheEntry[], { apiBase, imagesBase }: Settings) =>
   buildScript(new URL('../../service-worker/worker.ts', import.meta.url), 'es2022', {
     PRECACHE: entries,
     API_BASE: apiBase,
@@ -106,7 +106,7 @@ export const headCalls = (screens: readonly PathName[]): HeadCalls => {
   return Object.fromEntries(queries.map(({ key: [key] }) => [key, headCall(key)]))
 }
 
-export const headAddresses = (path: string, visit: Parameters<typeof firstReads>[2]): readonly string[] => {
+export const headAddresses = (path: string, visit: Parameters<typeof firstReads>[2]) => {
   const { name, params = {} } = matchPath(path) ?? {}
   return firstReads(name, params, visit).map((query) => addressOf(headCalls(name ? [name] : []), query))
 }

@@ -13,7 +13,7 @@ const filesIn = (folder: string) =>
  * others. Each is moved whole, what pages name before the pages, and the old ones go last: broken off anywhere, it
  * leaves pages whose files are all there.
  */
-export const takeOver = (part: string, folder: string, kept: readonly string[]): void => {
+export const takeOver = (part: string, folder: string, kept: readonly string[]) => {
   const old = new Set(filesIn(folder))
   for (const name of filesIn(part).toSorted((a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')))) {
     const [from, to] = [join(part, name), join(folder, name)]

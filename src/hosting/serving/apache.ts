@@ -35,7 +35,7 @@ const COMPRESSION = `<IfModule mod_filter.c>
 /**
  * `dist/.htaccess`, which most PHP hosts read. Leaves the API, the images and other folders of the host as they are.
  */
-export const htaccess = (bases: Bases): string => {
+export const htaccess = (bases: Bases) => {
   const proxied = proxiedBases(bases)
   const folders = alternatives(proxied.map(({ base }) => base.slice(1))) || NONE
   const images = bases.imagesBase.startsWith('/') ? escaped(bases.imagesBase.slice(1)) : NONE
@@ -118,7 +118,7 @@ ${COMPRESSION}`
  * `dist/_apache.conf`, included by the virtual host of `.github/apache.conf`: the API and the images at `apiOrigin`.
  * All else is in `.htaccess`.
  */
-export const apacheConf = (bases: Bases, apiOrigin: string): string => {
+export const apacheConf = (bases: Bases, apiOrigin: string) => {
   const proxied = proxiedBases(bases)
   const proxies = proxied.map(
     ({ base, headers }) => `ProxyPass ${base}/ ${apiOrigin}${base}/

@@ -97,7 +97,7 @@ const identityOrigins = (firebase: NonNullable<Settings['firebase']>) =>
 export const pagePolicy = (
   { apiBase, imagesBase, imageSizes, firebase, telemetryUrl }: Settings,
   inline: { scripts: readonly string[]; styles: readonly string[] },
-): string => {
+) => {
   const identity = firebase === null ? null : identityOrigins(firebase)
   return policy({
     'default-src': ["'none'"],

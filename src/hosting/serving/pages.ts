@@ -1,7 +1,7 @@
 import { PATH_NAMES, PATHS } from '../../ui/site/paths.ts'
 
 /** A path's file below `dist/`: `/` → `index.html`, `/login` → `login/index.html`. */
-export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
+export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
 export const SHELL_FILE = '200.html'
 
@@ -28,15 +28,15 @@ export const ROOT_FILES: readonly string[] = [
 /** Files in `dist/` for the host to read, never for a visitor: an expression for every server. */
 export const HOST_FILES = String.raw`(?:\.htaccess|_[\w-]+\.(?:conf|js))`
 
-export const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-export const alternatives = (names: readonly string[]): string => names.map(escaped).join('|')
+export const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export const alternatives = (names: readonly string[]) => names.map(escaped).join('|')
 
 /**
  * The file that answers a decoded path: the prerendered page, a file that is there, or the shell, which leads every
  * unknown path home, `/index.php` too. Null (404) for the host's own files and for a missing file of the site.
  * `.htaccess` and `_nginx.conf` say the same to their servers.
  */
-export const fileForPath = (path: string, isThere: (file: string) => boolean): string | null => {
+export const fileForPath = (path: string, isThere: (file: string) => boolean) => {
   const name = path.slice(1)
   const canBeFile = !/(?:^|\/)\.{1,2}(?:\/|$)|\/\/|\\|\0/.test(path)
   if (new RegExp(`^${HOST_FILES}$`).test(name)) return null

@@ -28,11 +28,11 @@ export const proxiedBases = ({ apiBase, imagesBase }: Bases): readonly Proxied[]
 const PART = "(?!\\.)(?:[\\w .!#$&'()+,=@~\\x80-\\xbf\\xc2-\\xff-]|%(?!(?:25)*(?:[01]|2[ef]|3b|5c|c[01]|u)))*"
 
 /** An expression, for every server, that fits a path which could lead out of its base; without bases it fits none. */
-export const strayPath = (proxied: readonly Proxied[]): string =>
+export const strayPath = (proxied: readonly Proxied[]) =>
   proxied.length === 0 ? '(?!)' : `^(?:${alternatives(proxied.map(({ base }) => base))})(?!(?:/${PART})+$)/`
 
 /** Whether an address is one of those paths, decoded byte by byte as nginx and Apache decode it. */
-export const isStray = (proxied: readonly Proxied[], address: string): boolean =>
+export const isStray = (proxied: readonly Proxied[], address: string) =>
   new RegExp(strayPath(proxied), 'i').test(
     (/^[^?#]*/.exec(address)?.[0] ?? '').replace(/%([\da-f]{2})/gi, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),

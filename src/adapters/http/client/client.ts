@@ -9,7 +9,7 @@ export const isRelativeUrl = (url: string) => /^\/(?![/\\])/.test(url)
 
 const fitsHeader = (text: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
 
-export const cookieValue = (cookies: string, name: string): string | null => {
+export const cookieValue = (cookies: string, name: string) => {
   const cookie = cookies.split(';').find((pair) => pair.trimStart().startsWith(`${name}=`))
   const raw = cookie?.trimStart().slice(name.length + 1)
   return raw === undefined ? null : ([decoded(raw), raw].find(fitsHeader) ?? null)
