@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, test } from '../../support/test.ts'
+import { asDemo, expect, hold, test } from '../../support/test.ts'
 import { button, h1, header } from '../../support/shop.ts'
 
 /** Opens a page whose scripts come only when the returned function is called. */
@@ -123,4 +123,33 @@ test('R11.92 lo que se pulsa antes se hace una vez, en cuanto contesta', async (
   await expect(opener).not.toHaveAttribute('aria-busy')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('R11.92 quien ya ingresó y abre su cuenta antes de que llegue su sesión no ve el ingreso', async ({ page }) => {
+  await asDemo(page)
+  let release = (): void => undefined
+  const session = new Promise<void>((done) => (release = done))
+  const held: string[] = []
+  let coming = 0
+  await page.route('**/assets/*.js', async (route) => {
+    coming += 1
+    const response = await route.fetch()
+    // What the code of a session looks for; its file has no name.
+    if ((await response.text()).includes('input:not([type=checkbox], [type=radio])')) {
+      held.push(route.request().url())
+      await session
+    }
+    await route.fulfill({ response })
+    coming -= 1
+  })
+  await page.evaluate(() => location.assign('/'))
+  await page.waitForURL('**/', { waitUntil: 'commit' })
+  const account = page.locator('.action-account')
+  await account.click()
+  await expect(account).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => [held.length, coming]).toEqual([1, 1])
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog', { name: 'Mi cuenta' })).toBeVisible()
 })
