@@ -139,15 +139,13 @@ export const OrdersDrawerDraft = ({ draft, place, isOpen, onToggle, onRemove }: 
               <span>{`${incomplete && `${incomplete}. `}Puedes enviarlo así; el fabricante decide si lo surte.`}</span>{' '}
               {missing > 0 && (
                 <a href={paths.company(storeId)} className="touch-target underlined strong pink">
-                  <span>
-                    {storeName === '' ? (
-                      'Ver más del fabricante'
-                    ) : (
-                      <>
-                        Ver más de <Name text={storeName} />
-                      </>
-                    )}
-                  </span>
+                  {storeName === '' ? (
+                    <span>Ver más del fabricante</span>
+                  ) : (
+                    <span>
+                      Ver más de <Name text={storeName} />
+                    </span>
+                  )}
                 </a>
               )}
             </p>

@@ -156,7 +156,7 @@ export const QuantityRow = memo(function QuantityRow({
       onFocus={({ target }) => target.tagName === 'INPUT' && on.current.onOpen(name, true)}
     >
       <th role="presentation" className="size-table-colour">
-        {place.startOf?.(colour)}
+        {place.startOf && place.startOf(colour)}
         <Title className="size-table-name touch-target strong" {...(folds && toggle)}>
           {!place.startOf && <ColourDot colour={colour} size={20} />}
           <bdi>{name}</bdi>
