@@ -1,6 +1,6 @@
 import type { Locks, Page } from '../domain/device.ts'
 import { addedTo, takenOut, withDraft } from '../domain/orders/drafts.ts'
-import type { Draft, DraftProduct, DraftStore, OpenOrders, OrderStores } from '../domain/orders/orders.ts'
+import type { Draft, DraftProduct, DraftStore, OrderStores } from '../domain/orders/orders.ts'
 import type { Reordered } from '../domain/orders/reorder.ts'
 import { createSignal } from './signal.ts'
 
@@ -23,9 +23,9 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
     { storeId, storeName, storeMinimum, storePhone }: DraftStore,
     products: readonly DraftProduct[],
   ) => {
-    const store = { storeId, storeName, storeMinimum, storePhone }
-    const fresh = { ...store, clientId: page.newId(), note: '', products, savedAt: page.now() }
-    return orderStores.open(user).update((now): readonly [OpenOrders, Pick<Reordered, 'draftId' | 'added'>] => {
+    const draft = { clientId: page.newId(), note: '', products, savedAt: page.now() }
+    const fresh = { storeId, storeName, storeMinimum, storePhone, ...draft }
+    return orderStores.open(user).update((now) => {
       const inStore = (drafts: readonly Draft[]) => drafts.find((draft) => draft.storeId === storeId)
       const drafts = withDraft(now.drafts, fresh)
       const { clientId, products: after } = inStore(drafts) ?? fresh

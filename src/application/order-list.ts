@@ -9,12 +9,10 @@ import { createSignal } from './signal.ts'
 /** Requests at once: few are answered as fast as many, and other visitors wait less. */
 const AT_ONCE = 4
 
+type Catalogue = Pick<CataloguePort, 'product' | 'search'>
+
 /** The product of a key, which only a search finds; products with other keys that it gives are left out. */
-const readKey = async (
-  catalogue: Pick<CataloguePort, 'product' | 'search'>,
-  key: string,
-  signal: AbortSignal,
-): Promise<Reading> => {
+const readKey = async (catalogue: Catalogue, key: string, signal: AbortSignal): Promise<Reading> => {
   const detail = async (id: string): Promise<Reading> => {
     const answer = await catalogue.product({ id }, signal)
     if (!answer.ok) return { kind: 'failed', failure: answer.failure }
@@ -31,7 +29,7 @@ const readKey = async (
 }
 
 interface Needs {
-  catalogue: Pick<CataloguePort, 'product' | 'search'>
+  catalogue: Catalogue
   orderStores: Pick<OrderStores, 'list'>
 }
 

@@ -76,9 +76,9 @@ export const rejection = (error: unknown): Failure => ({
  * may be offered again. `unknown`: it may have been done and nobody can tell from here, so it is never offered as if it
  * had not been.
  */
-export type WriteOutcome<T> =
-  | { readonly kind: 'done'; readonly value: T }
-  | { readonly kind: 'refused' | 'not-sent' | 'unknown'; readonly failure: Failure }
+type WriteOutcome<T> = Readonly<
+  { kind: 'done'; value: T } | { kind: 'refused' | 'not-sent' | 'unknown'; failure: Failure }
+>
 
 /** The meaning of a write's result: the one rule for orders, messages, favourites and accounts. */
 export const writeOutcome = <T>(result: Result<T>): WriteOutcome<T> => {
@@ -90,9 +90,7 @@ export const writeOutcome = <T>(result: Result<T>): WriteOutcome<T> => {
 }
 
 /** `returned`: known not to be done, and it may be offered again. `in-doubt`: it waits until somebody knows. */
-export type AfterSending<T> =
-  | { readonly kind: 'sent'; readonly value: T }
-  | { readonly kind: 'returned' | 'in-doubt'; readonly failure: Failure }
+export type AfterSending<T> = Readonly<{ kind: 'sent'; value: T } | { kind: 'returned' | 'in-doubt'; failure: Failure }>
 
 /** `isRepeat`: nobody knows whether an earlier request arrived, and a refusal of this one says nothing of that. */
 export const afterSending = <T>(result: Result<T>, isRepeat: boolean): AfterSending<T> => {

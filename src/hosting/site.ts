@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
 import type { Settings } from '../composition/container.ts'
@@ -33,14 +33,6 @@ interface Build {
 
 /** A path whose file every server and file system names alike. */
 const isPlain = (path: string) => path.split('/').every((part) => /^[\w-]*$/.test(part))
-
-const present = (folder: string, name: string) => {
-  try {
-    return readFileSync(join(folder, name), 'utf8')
-  } catch {
-    return ''
-  }
-}
 
 const write = (folder: string, files: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(files)) {
@@ -98,7 +90,8 @@ const drawPages = ({ folder, before, settings, built, offline, catalogue, api }:
         const answers = readAnswers()
         // The shell names every file of the site's code.
         const contentHash = hash('sha256', JSON.stringify([settings, shell, styles, pageScript, answers]))
-        if (present(before, file).includes(`data-made="${contentHash}"`)) {
+        const former = join(before, file)
+        if (existsSync(former) && readFileSync(former, 'utf8').includes(`data-made="${contentHash}"`)) {
           kept.push(file)
           continue
         }

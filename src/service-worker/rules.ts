@@ -6,7 +6,7 @@ import { rowsOf } from '../adapters/http/port.ts'
 const LONGEST_READ = 1_000_000
 
 /** A read that is the same for everybody. `asks`: the parameters it may have. `needs`: columns that each row has. */
-export type CacheableRead = Readonly<{
+type CacheableRead = Readonly<{
   kind: 'rows' | 'row' | 'figure'
   asks: readonly string[]
   needs: readonly string[]

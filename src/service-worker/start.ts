@@ -3,7 +3,7 @@ import { savesData } from '../domain/device.ts'
 import { TAKE_OVER, WORKER_PATH } from './rules.ts'
 
 /** Notices to the visitor. `since`: when the oldest stored answer in sight was new (ms); 0 if unknown, null for none. */
-export interface InstallationNotices {
+interface InstallationNotices {
   /** A newer version waits: `activate` starts it and reloads the page. */
   offer(activate: () => void): void
   offline(since: number | null): void

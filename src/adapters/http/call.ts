@@ -22,7 +22,7 @@ export type Problem = Readonly<{
   raw: unknown
 }>
 
-/** The server's columns ⇄ our fields. `imagesBase`: the path that the server's pictures are below. */
+/** The server's columns ⇄ our fields. `imagesBase`: as in a `Value`. */
 export interface Row<T> {
   readonly columns: readonly Column[]
   /** A row without a column that it must have is null. Never throws. */

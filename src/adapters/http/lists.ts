@@ -6,7 +6,7 @@ import {
   type ProductDetail,
 } from '../../domain/catalogue/catalogue.ts'
 import { orderedTiers } from '../../domain/catalogue/tiers.ts'
-import { distinct, nameKey, remembered } from '../../domain/text.ts'
+import { distinct, isSameName, nameKey, remembered } from '../../domain/text.ts'
 import { LONGEST_NAME, LONGEST_TEXT, MOST_ITEMS, printable, saysNothing, withoutEntities } from './text.ts'
 import { optional, readImage, readPesos, readPieces, writePesos, type Value } from './values.ts'
 
@@ -131,7 +131,7 @@ export const withImages = (items: readonly Colour[], images: readonly ColourImag
     const same =
       images[index]?.colour === colour.name
         ? images[index]
-        : images.find(({ colour: name }) => nameKey(name) === nameKey(colour.name))
+        : images.find(({ colour: name }) => isSameName(name, colour.name))
     return same === undefined ? colour : { ...colour, image: same.image }
   })
 }

@@ -1,6 +1,6 @@
 import type { ImagePath } from '../catalogue/catalogue.ts'
 import { queriesOf, type Reads } from '../result.ts'
-import { compareNames, distinct, foldText, isBlank } from '../text.ts'
+import { compareNames, distinct, isBlank, isSameName } from '../text.ts'
 
 export type ArticleSummary = Readonly<{
   id: string
@@ -38,4 +38,4 @@ export const classifications = (articles: readonly ArticleSummary[]) =>
 
 /** The articles of a classification, whatever its accents and case; blank text gives all articles. */
 export const ofClassification = (articles: readonly ArticleSummary[], wanted: string): readonly ArticleSummary[] =>
-  isBlank(wanted) ? articles : articles.filter(({ classification }) => foldText(classification) === foldText(wanted))
+  isBlank(wanted) ? articles : articles.filter(({ classification }) => isSameName(classification, wanted))

@@ -1,6 +1,6 @@
 import type { Store } from '../device.ts'
 import { queriesOf, type Reads } from '../result.ts'
-import { compareNames, foldText, isBlank } from '../text.ts'
+import { compareNames, foldText, isBlank, isSameName } from '../text.ts'
 
 /** Money in whole Mexican centavos, so that sums are exact. $78.50 is 7850. */
 export type Centavos = number
@@ -106,13 +106,14 @@ export type CompanySummary = Readonly<{
   minimumOrder: Centavos | null
 }>
 
-export interface CompanyDetail extends CompanySummary {
-  readonly cover: ImagePath | null
-  readonly story: string
-  readonly since: number | null
-  readonly phone: string
-  readonly mail: string
-}
+export type CompanyDetail = CompanySummary &
+  Readonly<{
+    cover: ImagePath | null
+    story: string
+    since: number | null
+    phone: string
+    mail: string
+  }>
 
 /** A slide of the carousel, or a banner. `link` is a path of this site, or null. */
 export type Promotion = Readonly<{
@@ -135,7 +136,6 @@ export interface CataloguePort {
     [query: { limit: number; user: string; priceFrom: Centavos | null; priceTo: Centavos | null }],
     readonly ProductSummary[]
   >
-  /** One product; null when the server does not know it. */
   product: Reads<[query: { id: string }], ProductDetail | null>
   /** One product, with `favourite` known. */
   productForUser: Reads<[query: { id: string; user: string }], ProductDetail | null>
@@ -144,7 +144,6 @@ export interface CataloguePort {
   /** Products for a text, as it was typed. */
   search: Reads<[query: { text: string }], readonly ProductSummary[]>
   companies: Reads<[query: { limit: number }], readonly CompanySummary[]>
-  /** One manufacturer; null when the server does not know it. */
   company: Reads<[query: { id: string }], CompanyDetail | null>
   segments: Reads<[], readonly Segment[]>
   /** Whether the last segments are those of a former visit, because the server could not be reached. */
@@ -240,6 +239,5 @@ export const wantedColour = (
   { colours }: Pick<ProductSummary, 'colours'>,
   wanted: readonly string[],
 ): Colour | undefined => {
-  const keys = new Set(wanted.map(foldText))
-  return colours.find(({ name }) => keys.has(foldText(name)))
+  return colours.find(({ name }) => wanted.some((one) => isSameName(one, name)))
 }

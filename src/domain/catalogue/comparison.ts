@@ -5,7 +5,7 @@ import { offeredTiers, priceOf } from './tiers.ts'
 type Sold = Pick<ProductDetail, 'tiers' | 'minimum' | 'multiple'>
 
 /** The price of one of so many pieces; where as many are not sold, from how many or by how many they are. */
-export type PriceAt = Readonly<{ kind: 'price'; price: Centavos } | { kind: 'from' | 'by'; pieces: number }>
+type PriceAt = Readonly<{ kind: 'price'; price: Centavos } | { kind: 'from' | 'by'; pieces: number }>
 
 /** The price of one piece at this quantity; null where no tier says it. */
 export const priceAt = ({ tiers, minimum, multiple }: Sold, pieces: number): PriceAt | null => {

@@ -1,6 +1,6 @@
 import type { Centavos, ProductSummary } from './catalogue.ts'
 import { shownPrice } from './tiers.ts'
-import { compareNames, foldText, remembered } from '../text.ts'
+import { compareNames, foldText, isSameName, remembered } from '../text.ts'
 
 /** The kinds of values a list is narrowed by, in the order they are offered. */
 export const FILTER_KINDS = [
@@ -129,12 +129,10 @@ export const sortedFavourites = (products: readonly ProductSummary[], sort: Favo
       )
     : filterProducts(indexProducts(products), NO_FILTERS, sort === 'guardado' ? 'relevancia' : sort)
 
-export const isChosen = (values: readonly string[], value: string) =>
-  values.some((chosen) => foldText(chosen) === foldText(value))
+export const isChosen = (values: readonly string[], value: string) => values.some((chosen) => isSameName(chosen, value))
 
 export const toggled = (values: readonly string[], value: string) => {
-  const key = foldText(value)
-  const others = values.filter((chosen) => foldText(chosen) !== key)
+  const others = values.filter((chosen) => !isSameName(chosen, value))
   return others.length < values.length ? others : [...others, value]
 }
 
@@ -150,8 +148,7 @@ export type FilterGroup = Readonly<{
  */
 export type FilterChip =
   | FilterGroup
-  | { readonly kind: 'priceFrom' | 'priceTo'; readonly price: Centavos }
-  | { readonly kind: 'pieces'; readonly pieces: number }
+  | Readonly<{ kind: 'priceFrom' | 'priceTo'; price: Centavos } | { kind: 'pieces'; pieces: number }>
 
 const chipsOfKind = (kind: FilterKind, filters: Filters, groups: readonly FilterGroup[]) => {
   const complete = groups.filter(

@@ -13,7 +13,7 @@ interface Rule {
  */
 const RULES = { minimum: { none: 1 }, multiple: { none: 1 } } satisfies Record<string, Rule>
 
-export type RuleName = keyof typeof RULES
+type RuleName = keyof typeof RULES
 export type Rules = Readonly<Record<RuleName, number>>
 export const RULE_NAMES = Object.keys(RULES) as readonly RuleName[]
 

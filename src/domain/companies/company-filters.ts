@@ -1,5 +1,5 @@
 import type { CompanySummary } from '../catalogue/catalogue.ts'
-import { compareNames, foldText, groupBy, isBlank } from '../text.ts'
+import { compareNames, foldText, groupBy, isBlank, isSameName } from '../text.ts'
 
 /** The filters of the companies' catalogue. Empty texts and false mean "all". */
 export type CompanyFilters = Readonly<{
@@ -9,7 +9,7 @@ export type CompanyFilters = Readonly<{
   verified: boolean
 }>
 
-const fits = (value: string, wanted: string) => isBlank(wanted) || foldText(value) === foldText(wanted)
+const fits = (value: string, wanted: string) => isBlank(wanted) || isSameName(value, wanted)
 
 export const filterCompanies = (
   companies: readonly CompanySummary[],
@@ -37,7 +37,6 @@ export const choices = (companies: readonly CompanySummary[], field: 'town' | 's
 /** Companies of exactly this name; if there are none, those whose name contains it. */
 export const lookUpCompanies = (companies: readonly CompanySummary[], name: string): readonly CompanySummary[] => {
   if (isBlank(name)) return []
-  const wanted = foldText(name)
-  const exact = companies.filter((company) => foldText(company.name) === wanted)
+  const exact = companies.filter((company) => isSameName(company.name, name))
   return exact.length > 0 ? exact : filterCompanies(companies, { name, town: '', speciality: '', verified: false })
 }

@@ -22,8 +22,7 @@ const WITHIN = /(?<=[;\t\r\n])(?=[ "]*[=+\-@＝＋－＠])/g
 
 const asText = (text: string) => `${isFormula(text) || isConverted(text) ? "'" : ''}${text.replace(WITHIN, "'")}`
 const quoted = (text: string) => `"${asText(text).replaceAll('"', '""')}"`
-const cellText = (cell: string | number | null) =>
-  cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(cell)
+const cellText = (cell: string | number | null) => (typeof cell === 'string' ? quoted(cell) : String(cell ?? ''))
 
 /** CSV that Excel opens (byte order mark, commas, CRLF), with no text read as a formula, number or date. */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]) =>

@@ -34,14 +34,15 @@ export interface OrdersPort {
 }
 
 /** A product in a draft, with all that shows and prices it offline. */
-export interface DraftProduct extends SellingRules {
-  readonly productId: string
-  /** The manufacturer's own key of the model; absent where the server gave none. */
-  readonly key?: string
-  readonly name: string
-  readonly image: ImagePath | null
-  readonly cells: Cells
-}
+export type DraftProduct = SellingRules &
+  Readonly<{
+    productId: string
+    /** The manufacturer's own key of the model; absent where the server gave none. */
+    key?: string
+    name: string
+    image: ImagePath | null
+    cells: Cells
+  }>
 
 export type DraftStore = Readonly<{
   storeId: string
@@ -51,14 +52,15 @@ export type DraftStore = Readonly<{
 }>
 
 /** An unsent order for one store, stored in this browser. `savedAt` in ms since 1970. */
-export interface Draft extends DraftStore {
-  readonly clientId: string
-  readonly note: string
-  readonly products: readonly DraftProduct[]
-  readonly savedAt: number
-  /** Why its last sending failed or is in doubt, until it is changed or sent again. */
-  readonly failure?: Failure | undefined
-}
+export type Draft = DraftStore &
+  Readonly<{
+    clientId: string
+    note: string
+    products: readonly DraftProduct[]
+    savedAt: number
+    /** Why its last sending failed or is in doubt, until it is changed or sent again. */
+    failure?: Failure | undefined
+  }>
 
 /** An order whose sending has started and whose outcome is not known yet: a reload must not send it again. */
 export type PendingOrder = Readonly<{
@@ -109,15 +111,16 @@ export interface OrderStores {
 }
 
 /** An order sent from this browser, stored here because the API has no history (section 7). */
-export interface SentOrder extends Omit<Draft, 'savedAt' | 'failure'> {
-  readonly user: string
-  readonly folio: string
-  /** The total is null if the store has to give a price. */
-  readonly total: Centavos | null
-  /** The server's total, where it is not `total`. */
-  readonly storeTotal?: Centavos | undefined
-  readonly sentAt: number
-}
+export type SentOrder = Omit<Draft, 'savedAt' | 'failure'> &
+  Readonly<{
+    user: string
+    folio: string
+    /** The total is null if the store has to give a price. */
+    total: Centavos | null
+    /** The server's total, where it is not `total`. */
+    storeTotal?: Centavos | undefined
+    sentAt: number
+  }>
 
 export type OrderReceipt = Readonly<{
   folio: string
@@ -180,7 +183,7 @@ export type Sum = Readonly<{
 }>
 
 /**
- * `total`: null if any piece has no price, because a partial sum would be wrong. `missing`: centavos to the store's
+ * `total`: as that of an `Order`. `missing`: centavos to the store's
  * minimum; 0 from there on or without one, null if it cannot be known.
  */
 export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' | 'storeMinimum'>) => {

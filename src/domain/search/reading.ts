@@ -1,6 +1,6 @@
 import type { Centavos } from '../catalogue/catalogue.ts'
 import type { Sort } from '../catalogue/product-filters.ts'
-import { firstUpper, foldText, holds, stem, stemsOf } from '../text.ts'
+import { firstUpper, foldText, holds, isSameName, stem, stemsOf } from '../text.ts'
 import { COUNTED, piecesAt, priceAt, rows } from './amounts.ts'
 import { spelt } from './spelling.ts'
 import { ANYTHING, COLOURS, FILLING, JOINING, list, REFUSING, SEGMENT_WORDS } from './words.ts'
@@ -108,7 +108,7 @@ const phrasesOf = ({ segments, towns }: ShopNames) => {
   return [
     ...segments.flatMap((name) => {
       const others = SEGMENT_WORDS.find((group) => group.some((other) => key(other) === key(name))) ?? []
-      return named('segments', name, (value) => foldText(value) === foldText(name), others)
+      return named('segments', name, (value) => isSameName(value, name), others)
     }),
     ...towns.flatMap((town) => {
       const name = town.split(',', 1)[0] ?? town

@@ -2,7 +2,7 @@ import { loadEnv, type Plugin } from 'vite'
 import { isAddress, readSettings } from '../settings.ts'
 import { proxiedBases, proxyTo } from '../serving/proxied.ts'
 
-export interface DevelopmentApi {
+interface DevelopmentApi {
   readonly origin: string
   readonly writes: boolean
 }

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { preview as startPreview, type Plugin } from 'vite'
 import { decoded } from '../../domain/text.ts'
@@ -23,14 +23,7 @@ type Preview = Readonly<{
  */
 export const preview = ({ folder, apiOrigin, bases = { apiBase: '/api', imagesBase: '/images' } }: Preview): Plugin => {
   const proxied = proxiedBases(bases)
-  const isThere = (file: string) => {
-    try {
-      return statSync(join(folder, file)).isFile()
-    } catch {
-      // The file is missing, or the address is longer than any file's path.
-      return false
-    }
-  }
+  const isThere = (file: string) => existsSync(join(folder, file)) && statSync(join(folder, file)).isFile()
   return {
     name: 'puntada:preview',
     config: () => ({

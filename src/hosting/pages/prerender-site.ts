@@ -12,7 +12,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === NOTHING ? '' : null),
 }
 
-export type Prerenderer = ReturnType<typeof Prerender.createPrerenderer>
+type Prerenderer = ReturnType<typeof Prerender.createPrerenderer>
 
 /** Runs the site's own code in this process, without a network, while `work` draws pages with it. */
 export const withPrerenderer = async <T>(

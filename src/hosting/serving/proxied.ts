@@ -8,7 +8,7 @@ export type Bases = Pick<Settings, 'apiBase' | 'imagesBase'>
 /** The address of `npm run api`: the API's, unless `API_ORIGIN` says otherwise. */
 export const LOCAL_API = 'http://127.0.0.1:8787'
 
-export interface Proxied {
+interface Proxied {
   readonly base: string
   readonly headers: Headers
 }

@@ -21,6 +21,13 @@ export const withProduct = (list: List, product: ProductSummary, isFavourite: bo
 
 const keysOf = (user: string) => [favouritesQueries.list({ user }).key, favouritesQueries.count({ user }).key] as const
 
+/** Cancels pending answers, which would count as fresh. */
+const cancelled = async (queries: QueryClient, user: string) => {
+  const keys = keysOf(user)
+  await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })))
+  return keys
+}
+
 const setFavourite = (queries: QueryClient, user: string, id: string, favourite: boolean) =>
   queries.setQueryData<ProductDetail | null>(
     catalogueQueries.productForUser({ id, user }).key,
@@ -40,9 +47,7 @@ export const showFavourite = (queries: QueryClient, { user, product, isFavourite
 
 /** Reads the favourites again where they are shown. */
 export const askFavourites = async (queries: QueryClient, user: string) => {
-  const keys = keysOf(user)
-  // A pending answer would count as fresh.
-  await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })))
+  const keys = await cancelled(queries, user)
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
@@ -52,8 +57,7 @@ export const findFavourite = async (
   queries: QueryClient,
   { user, productId }: { user: string; productId: string },
 ): Promise<Result<boolean>> => {
-  const [listKey, countKey] = keysOf(user)
-  await Promise.all([listKey, countKey].map((queryKey) => queries.cancelQueries({ queryKey })))
+  const [listKey, countKey] = await cancelled(queries, user)
   const list = await favourites.list({ user })
   if (!list.ok) {
     // The first answer was cancelled above: those who wait for it get the next.

@@ -22,6 +22,11 @@ interface Props extends FrameProps {
   compact?: boolean
 }
 
+interface State {
+  broken: Breakage | null
+  tries: number
+}
+
 const breakageOf = (error: unknown): Breakage => {
   const isChunk = error instanceof Error && CHUNK_ERROR.test(error.message)
   return { isChunk, failure: isChunk ? lostCode() : { kind: 'malformed', where: 'pantalla' } }
@@ -31,10 +36,10 @@ const breakageOf = (error: unknown): Breakage => {
  * The site's error boundary: an error in its children leaves the rest of the page working. *Reintentar*, or the return
  * of the connection, renders them again, which requests lost code again; if that fails too, *Reintentar* loads the page.
  */
-export class FailureBoundary extends Component<Props, { broken: Breakage | null; tries: number }> {
+export class FailureBoundary extends Component<Props, State> {
   static override contextType = ServicesContext
   declare context: ContextType<typeof ServicesContext>
-  override state: { broken: Breakage | null; tries: number } = { broken: null, tries: 0 }
+  override state: State = { broken: null, tries: 0 }
 
   static getDerivedStateFromError(error: unknown) {
     return { broken: breakageOf(error) }

@@ -11,10 +11,10 @@ import { useServices, useSession, useSessionKnown } from '../data/services.ts'
 export const here = () => `${window.location.pathname}${window.location.search}`
 
 /** True with a session; else opens the login and stores the intent, which is completed afterwards (section 1). */
-export const useRequireLogin = (): ((intent: Intent) => boolean) => {
+export const useRequireLogin = () => {
   const { currentSession, loginIntent } = useServices()
   return useCallback(
-    (intent) => {
+    (intent: Intent) => {
       // Read on demand, so that the hearts of a list need no subscription to the session.
       const { session, ended } = currentSession.state.read()
       if (hasUserId(session) && ended === null) return true

@@ -1,14 +1,7 @@
-import type {
-  CataloguePort,
-  Category,
-  ProductDetail,
-  ProductSummary,
-  Segment,
-  Suggestion,
-} from '../../../domain/catalogue/catalogue.ts'
+import type { CataloguePort, ProductDetail, ProductSummary, Suggestion } from '../../../domain/catalogue/catalogue.ts'
 import { mapResult } from '../../../domain/result.ts'
 import { slug, slugsOf } from '../../../domain/text.ts'
-import { mappedRow, one, row, rows } from '../call.ts'
+import { mappedRow, one, row, rows, type Row } from '../call.ts'
 import type { HttpClient } from '../client/client.ts'
 import {
   colourImages,
@@ -149,28 +142,20 @@ const promotion = row({
   image: ['imagen', imageOrNull],
   link: ['liga', linkOrNull],
 })
-const category = mappedRow(
-  row({ id: ['id', id], name: ['categoria', name], segment: ['segmento', fact] }),
-  (item): Category => ({ ...item, slug: slug(item.name) }),
-  (item) => item,
-)
-const segment = mappedRow(
-  row({ name: ['segmento', name], icon: ['svg', iconOrNull] }),
-  (item): Segment => ({ ...item, slug: slug(item.name) }),
-  (item) => item,
-)
+const withSlug = <T extends { name: string }>(fields: Row<T>) =>
+  mappedRow(
+    fields,
+    (item) => ({ ...item, slug: slug(item.name) }),
+    (item) => item,
+  )
+const category = withSlug(row({ id: ['id', id], name: ['categoria', name], segment: ['segmento', fact] }))
+const segment = withSlug(row({ name: ['segmento', name], icon: ['svg', iconOrNull] }))
 
-const categories = rows('/list-categories.php', category, {
-  source: 'R7.11',
-  cacheable: true,
-})
-const segments = rows('/list-segmentos.php', segment, {
-  source: 'R7.22',
-  assumed: '',
-  cacheable: true,
-})
 export const catalogueCalls = {
-  categories,
+  categories: rows('/list-categories.php', category, {
+    source: 'R7.11',
+    cacheable: true,
+  }),
   products: rows('/list-products.php', product, {
     asks: { limit: ['limit', count] },
     source: 'R7.12',
@@ -223,7 +208,11 @@ export const catalogueCalls = {
     source: 'R7.21',
     cacheable: true,
   }),
-  segments,
+  segments: rows('/list-segmentos.php', segment, {
+    source: 'R7.22',
+    assumed: '',
+    cacheable: true,
+  }),
   carousel: rows('/list-carrusel.php', promotion, { asks: { kind: 'tipo' }, source: 'R7.26', cacheable: true }),
   banners: rows('/list-banners.php', promotion, { asks: { kind: 'tipo' }, source: 'R7.27', cacheable: true }),
   suggestions: rows('/get_results_search.php', suggestion, {
@@ -233,19 +222,15 @@ export const catalogueCalls = {
   }),
 }
 
-/** A product in an answer filtered by size is available in that size, even if its row lists no sizes. */
-const ofSize =
-  (size: string) =>
-  (item: ProductSummary): ProductSummary =>
-    item.sizes.length === 0 ? { ...item, sizes: [size] } : item
-
 export const catalogueOver = (http: HttpClient): CataloguePort => {
   const port = portOver(http, catalogueCalls)
   return {
     ...port,
     async productsPage(query, signal) {
       const page = await port.productsPage(query, signal)
-      return query.size === '' ? page : mapResult(page, (items) => items.map(ofSize(query.size)))
+      // A product in an answer filtered by size is available in that size, even if its row lists no sizes.
+      const ofSize = (item: ProductSummary) => (item.sizes.length === 0 ? { ...item, sizes: [query.size] } : item)
+      return query.size === '' ? page : mapResult(page, (items) => items.map(ofSize))
     },
     async segments(signal) {
       return mapResult(await port.segments(signal), (items) => {
@@ -253,6 +238,6 @@ export const catalogueOver = (http: HttpClient): CataloguePort => {
         return items.map((item, at) => ({ ...item, slug: slugs[at] ?? item.slug }))
       })
     },
-    segmentsAreStale: () => http.isStale(segments.path),
+    segmentsAreStale: () => http.isStale(catalogueCalls.segments.path),
   }
 }

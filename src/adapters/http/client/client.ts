@@ -20,9 +20,8 @@ export const CSRF_COOKIE = 'XSRF-TOKEN'
 export const CSRF_HEADER = 'X-XSRF-TOKEN'
 
 export type ClientConfig = Readonly<{
-  /** The pictures' base: `/images`, or an absolute address. No final slash. */
+  /** The bases of the pictures and of the API: `/images` and `/api`, or absolute addresses. No final slash. */
   imagesBase: string
-  /** API base: `/api`, or an absolute address. No final slash. */
   base: string
   fetch: Fetch
   /** `document.cookie`, read at each write. */
@@ -121,7 +120,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     signal: AbortSignal,
     onPiece: () => void,
   ): Promise<Result<Answered>> => {
-    const proof = token === undefined ? {} : { Authorization: `Bearer ${token}` }
+    const proof = token !== undefined && { Authorization: `Bearer ${token}` }
     const response = await config.fetch(url, { ...init, headers: { ...headers(init.method, url), ...proof }, signal })
     onPiece()
     const bytes = await bytesOf(response, onPiece)
