@@ -28,8 +28,7 @@ interface Needs extends SendingNeeds {
  */
 export const createMessageOutbox = ({ messaging, messageStores, page, locks, loginIntent }: Needs) => {
   const delivered = createSignal<DeliveredMessages>([])
-  const pendingLocks = createPendingLocks(locks, 'puntada_mensaje')
-  const { isLeft } = pendingLocks
+  const { tryHold, isLeft, watch, stop } = createPendingLocks(locks, 'puntada_mensaje')
 
   const storeOf = ({ user, storeId }: ThreadName) => messageStores.outbox(user, storeId)
   const outgoing = (thread: ThreadName) => outgoingOf(storeOf(thread).read(), delivered.read(), thread)
@@ -104,18 +103,18 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
     /** Sends a text; false if it is blank. `listed`: the server's messages of the thread before it, null if not read. */
     post(thread: ThreadName, typed: string, productId: string | null, listed: readonly Message[] | null) {
       if (isBlank(typed)) return false
-      const [clientId, text] = [page.newId(), typed.trim()]
+      const clientId = page.newId()
+      const text = typed.trim()
       const before = listed && listed.filter((other) => isSameText(text, other.text)).map(({ id }) => id)
-      const [writtenAt, delivery] = [page.now(), 'waiting' as const]
-      const message = { clientId, text, productId, writtenAt, before, delivery, isInDoubt: false, failure: null }
-      void pendingLocks.tryHold(clientId, () => Promise.resolve().then(() => sendMessage(thread, clientId)))
+      const message = { clientId, text, productId, writtenAt: page.now(), before, isInDoubt: false, failure: null }
+      void tryHold(clientId, () => Promise.resolve().then(() => sendMessage(thread, clientId)))
       // The message is stored at once: its field is emptied, and the lock may come after the page is left.
-      storeOf(thread).edit((list) => [...list, message])
+      storeOf(thread).edit((list) => [...list, { ...message, delivery: 'waiting' }])
       return true
     },
     /** Sends a failed or doubtful message again, at the visitor's request. Not while another tab is sending it. */
     async retry(thread: ThreadName, clientId: string) {
-      await pendingLocks.tryHold(clientId, async () => {
+      await tryHold(clientId, async () => {
         const waiting = changeMessage(thread, clientId, (message) =>
           isStuck(message) ? { ...message, delivery: 'waiting', failure: null } : null,
         )
@@ -142,11 +141,11 @@ export const createMessageOutbox = ({ messaging, messageStores, page, locks, log
       )
     },
     watch: (thread: ThreadName) =>
-      pendingLocks.watch(
+      watch(
         storeOf(thread),
         (list) => list.filter((message) => !isStuck(message)).map(({ clientId }) => clientId),
         (id) => settleLeft(thread, id),
       ),
-    stop: pendingLocks.stop,
+    stop,
   }
 }

@@ -12,7 +12,7 @@ import {
   type PendingOrder,
   type SentOrder,
 } from '../domain/orders/orders.ts'
-import type { AfterSending, Failure } from '../domain/result.ts'
+import type { Failure } from '../domain/result.ts'
 import { answerTo, createPendingLocks, type SendingNeeds } from './pending.ts'
 import { createSignal } from './signal.ts'
 
@@ -46,7 +46,7 @@ export const createOrderSending = ({ orders, orderStores, page, locks, loginInte
       return { pending, drafts: withDraft(drafts, { ...draft, clientId, failure, savedAt: page.now() }) }
     })
 
-  const sendOrder = async (order: PendingOrder, isRepeat: boolean): Promise<AfterSending<OrderReceipt>> => {
+  const sendOrder = async (order: PendingOrder, isRepeat: boolean) => {
     const { draft, user } = order
     const { clientId } = draft
     const after = await answerTo(orders.create(orderOf(draft, user)), isRepeat)

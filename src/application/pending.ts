@@ -1,5 +1,5 @@
 import type { Locks, Page, Store } from '../domain/device.ts'
-import { afterSending, fail, rejection, type AfterSending, type Result } from '../domain/result.ts'
+import { afterSending, fail, rejection, type Result } from '../domain/result.ts'
 import type { LoginIntent } from './login-intent.ts'
 
 export interface SendingNeeds {
@@ -9,7 +9,7 @@ export interface SendingNeeds {
 }
 
 /** The outcome of a request. A port that rejects has a bug, and nobody knows whether the request arrived. */
-export const answerTo = async <T>(request: Promise<Result<T>>, isRepeat: boolean): Promise<AfterSending<T>> =>
+export const answerTo = async <T>(request: Promise<Result<T>>, isRepeat: boolean) =>
   afterSending(await request.catch((error: unknown) => fail(rejection(error))), isRepeat)
 
 /**

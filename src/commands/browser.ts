@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, firefox, webkit, type BrowserType, type LaunchOptions } from '@playwright/test'
+import { chromium, firefox, webkit, type BrowserType } from '@playwright/test'
 import { run } from './steps.ts'
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome']
@@ -31,7 +31,7 @@ const findShell = () => ownShell() ?? [SYSTEM_SHELL].find((path) => existsSync(p
 /** Path of a Chromium: CHROMIUM_PATH, else a headless shell, which starts and draws sooner, else the whole browser. */
 export const findChromium = ({ full = false } = {}) => {
   const wanted = process.env['CHROMIUM_PATH']
-  if (wanted !== undefined && wanted !== '') {
+  if (wanted) {
     if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH dice ${wanted}, y ahí no hay ningún navegador`)
     return wanted
   }
@@ -45,10 +45,10 @@ export type OtherBrowser = keyof typeof OTHER_BROWSERS
 export const isInstalled = (name: OtherBrowser) => ownBrowser(OTHER_BROWSERS[name]) !== undefined
 
 /** Chromium refuses to start with a sandbox as root. */
-export const launchOptions = (wanted: { readonly full?: boolean } = {}): LaunchOptions => {
+export const launchOptions = (wanted: { full?: boolean } = {}) => {
   const executablePath = findChromium(wanted)
   return {
-    ...(executablePath !== undefined && { executablePath }),
+    ...(executablePath && { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   }
 }

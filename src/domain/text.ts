@@ -101,10 +101,7 @@ export const holds = (name: string, wanted: string) => {
 export const withoutGender = (stemmed: string) => stemmed.replace(/[ao]$/, '')
 
 /** The first of these colours that the text names, whatever its gender: «blusa negra» names Negro. */
-export const namedColour = <T extends { readonly name: string }>(
-  colours: readonly T[],
-  text: string,
-): T | undefined => {
+export const namedColour = <T extends { readonly name: string }>(colours: readonly T[], text: string) => {
   const named = new Set(stemsOf(text).map(withoutGender))
   return colours.find(({ name }) => stemsOf(name).every((part) => named.has(withoutGender(part))))
 }

@@ -146,8 +146,8 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
     config({ envDir, build }, { command, mode, isPreview }) {
       // A preview serves what is built; specs say their own settings.
       if (isPreview || mode === 'test') return undefined
-      given = loadEnv(mode, envDir || '.', ['VITE_', 'API_ORIGIN', 'PRERENDER_API'])
-      env = completeEnv(Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('VITE_'))), offline)
+      given = loadEnv(mode, envDir || '.', ['API_ORIGIN', 'PRERENDER_API'])
+      env = completeEnv(loadEnv(mode, envDir || '.'), offline)
       settings = readSettings(env)
       return {
         define: { SETTINGS: JSON.stringify(settings) },

@@ -87,7 +87,7 @@ export const createFirebaseIdentity = (config: FirebaseConfig): IdentityPort => 
       const { user } = await signInWithPopup(auth, providerOf(provider))
       const profiles = [user, ...user.providerData]
       const first = (field: 'displayName' | 'email' | 'phoneNumber') =>
-        profiles.map((profile) => profile[field]).find((value) => value !== null && value !== '') ?? ''
+        profiles.map((profile) => profile[field]).find(Boolean) ?? ''
       const token = await user.getIdToken()
       const account = { name: first('displayName'), mail: first('email'), phone: first('phoneNumber'), token }
       await auth.signOut().catch(() => undefined)

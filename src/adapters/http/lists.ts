@@ -125,7 +125,7 @@ export const colourImages = listed<ColourImage>(
 )
 
 /** The colours with their pictures; names are compared without case or accents. */
-export const withImages = (items: readonly Colour[], images: readonly ColourImage[]): readonly Colour[] => {
+export const withImages = (items: readonly Colour[], images: readonly ColourImage[]) => {
   if (images.length === 0) return items
   return items.map((colour, index) => {
     const same =

@@ -37,5 +37,5 @@ export const classifications = (articles: readonly ArticleSummary[]) =>
   distinct(articles.map(({ classification }) => classification)).toSorted(compareNames)
 
 /** The articles of a classification, whatever its accents and case; blank text gives all articles. */
-export const ofClassification = (articles: readonly ArticleSummary[], wanted: string): readonly ArticleSummary[] =>
+export const ofClassification = (articles: readonly ArticleSummary[], wanted: string) =>
   isBlank(wanted) ? articles : articles.filter(({ classification }) => isSameName(classification, wanted))

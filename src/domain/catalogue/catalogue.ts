@@ -180,7 +180,7 @@ export const isNameAlone = ({ id, image, segment, category, tiers }: Suggestion)
   id === null && image === null && segment === '' && category === '' && tiers.length === 0
 
 /** The suggestions that are shown: none for blank text, each once, at most 8; two names alone before products. */
-export const firstSuggestions = (typed: string, suggestions: readonly Suggestion[]): readonly Suggestion[] => {
+export const firstSuggestions = (typed: string, suggestions: readonly Suggestion[]) => {
   if (isBlank(typed)) return []
   const all = [...new Map(suggestions.map((item) => [item.id ?? item.name, item])).values()]
   const products = all.filter((item) => !isNameAlone(item))
@@ -235,9 +235,6 @@ export interface RecentStores {
   searches(user: string): Store<readonly string[]>
 }
 
-export const wantedColour = (
-  { colours }: Pick<ProductSummary, 'colours'>,
-  wanted: readonly string[],
-): Colour | undefined => {
+export const wantedColour = ({ colours }: Pick<ProductSummary, 'colours'>, wanted: readonly string[]) => {
   return colours.find(({ name }) => wanted.some((one) => isSameName(one, name)))
 }

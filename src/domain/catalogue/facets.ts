@@ -141,7 +141,7 @@ export const sizeGroups = (index: readonly Indexed[]): readonly SizeGroup[] => {
     })
 }
 
-export const groupOf = (groups: readonly SizeGroup[], size: string): SizeGroup | undefined => {
+export const groupOf = (groups: readonly SizeGroup[], size: string) => {
   const key = foldText(size)
   return groups.find(({ sizes }) => sizes.has(key))
 }

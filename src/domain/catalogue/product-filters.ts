@@ -70,14 +70,11 @@ export const indexProducts = (products: readonly ProductSummary[]): readonly Ind
   }))
 }
 
-export const pricedFor = (index: readonly Indexed[], pieces: number | null): readonly Indexed[] =>
+export const pricedFor = (index: readonly Indexed[], pieces: number | null) =>
   pieces === null ? index : index.map((item) => ({ ...item, price: shownPrice(item.product, pieces) }))
 
 /** Adds the sizes of products that only another answer tells. */
-export const withKnownSizes = (
-  products: readonly ProductSummary[],
-  sized: readonly ProductSummary[],
-): readonly ProductSummary[] => {
+export const withKnownSizes = (products: readonly ProductSummary[], sized: readonly ProductSummary[]) => {
   if (products.every(({ sizes }) => sizes.length > 0)) return products
   const sizesById = new Map(sized.map(({ id, sizes }) => [id, sizes]))
   return products.map((product) =>
@@ -109,7 +106,7 @@ const ORDERS: Readonly<Record<Sort, ((a: Indexed, b: Indexed) => number) | null>
 }
 
 /** The matching products, sorted; equal ones keep the server's order. */
-export const filterProducts = (index: readonly Indexed[], filters: Filters, sort: Sort): readonly ProductSummary[] => {
+export const filterProducts = (index: readonly Indexed[], filters: Filters, sort: Sort) => {
   const wanted = keysOf(filters)
   const fitting = index.filter(
     (item) => FILTER_KINDS.every((kind) => hasAny(wanted[kind], item[kind])) && hasPrice(filters, item.price),

@@ -20,7 +20,7 @@ export const RULE_NAMES = Object.keys(RULES) as readonly RuleName[]
 export const ruleBy = <T>(valueOf: (name: RuleName, rule: Rule) => T) =>
   Object.fromEntries(RULE_NAMES.map((name) => [name, valueOf(name, RULES[name])])) as Record<RuleName, T>
 
-export const rulesOf = (numbers: Readonly<Partial<Record<RuleName, number | null>>>): Rules =>
+export const rulesOf = (numbers: Readonly<Partial<Record<RuleName, number | null>>>) =>
   ruleBy((name, { none }) => numbers[name] ?? none)
 
 /** The pieces missing to the minimum or, above it, to the next multiple. 0 for an empty grid. */

@@ -5,14 +5,14 @@ import { visibleText } from '../text.ts'
 export const MAX_PIECES = 9999
 
 /** The tier that a number of pieces pays: fewer than the first tier pay the first. Null where there is no price. */
-export const tierFor = (tiers: readonly PriceTier[], pieces: number): PriceTier | null =>
+export const tierFor = (tiers: readonly PriceTier[], pieces: number) =>
   tiers.findLast((tier) => tier.from <= pieces) ?? tiers[0] ?? null
 
 /**
  * A price list in order, without tiers that lower nothing. Undefined where two prices contradict each other, or where
  * more pieces cost more each: half a list is a wrong price.
  */
-export const orderedTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] | undefined => {
+export const orderedTiers = (tiers: readonly PriceTier[]) => {
   const sorted = tiers.toSorted((a, b) => a.from - b.from)
   const isGood = sorted.every(({ from, price }, index) => {
     const before = sorted[index - 1]

@@ -11,10 +11,7 @@ export type CompanyFilters = Readonly<{
 
 const fits = (value: string, wanted: string) => isBlank(wanted) || isSameName(value, wanted)
 
-export const filterCompanies = (
-  companies: readonly CompanySummary[],
-  filters: CompanyFilters,
-): readonly CompanySummary[] => {
+export const filterCompanies = (companies: readonly CompanySummary[], filters: CompanyFilters) => {
   const words = foldText(filters.name).split(' ')
   return companies.filter(({ name, town, speciality, verified }) => {
     const folded = foldText(name)
@@ -35,7 +32,7 @@ export const choices = (companies: readonly CompanySummary[], field: 'town' | 's
 }
 
 /** Companies of exactly this name; if there are none, those whose name contains it. */
-export const lookUpCompanies = (companies: readonly CompanySummary[], name: string): readonly CompanySummary[] => {
+export const lookUpCompanies = (companies: readonly CompanySummary[], name: string) => {
   if (isBlank(name)) return []
   const exact = companies.filter((company) => isSameName(company.name, name))
   return exact.length > 0 ? exact : filterCompanies(companies, { name, town: '', speciality: '', verified: false })

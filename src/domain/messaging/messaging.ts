@@ -68,5 +68,5 @@ export const withText = (draft: string, text: string) =>
   draft.includes(text) ? draft : `${draft}${draft && '\n'}${text}`
 
 /** One thread from the two lists, by time; undated messages keep their place at the end. */
-export const mergeThread = (sent: readonly Message[], received: readonly Message[]): readonly Message[] =>
+export const mergeThread = (sent: readonly Message[], received: readonly Message[]) =>
   [...sent, ...received].sort((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity) || 0)

@@ -42,7 +42,7 @@ export type DeliveredMessages = readonly (OutgoingMessage & ThreadName)[]
 /** Whether a message waits for the visitor to send it again or discard it. */
 export const isStuck = ({ delivery }: OutgoingMessage) => delivery === 'failed' || delivery === 'unknown'
 
-export const outgoingOf = (stored: Outgoing, delivered: DeliveredMessages, { user, storeId }: ThreadName): Outgoing =>
+export const outgoingOf = (stored: Outgoing, delivered: DeliveredMessages, { user, storeId }: ThreadName) =>
   [...delivered.filter((message) => message.user === user && message.storeId === storeId), ...stored].toSorted(
     (a, b) => a.writtenAt - b.writtenAt,
   )

@@ -14,7 +14,7 @@ import {
 } from './quantity-grid.ts'
 
 /** Both lists' pieces are added up; a product of both gets the new name, price and rules. */
-const addProducts = (products: readonly DraftProduct[], added: readonly DraftProduct[]): readonly DraftProduct[] => {
+const addProducts = (products: readonly DraftProduct[], added: readonly DraftProduct[]) => {
   const byId = new Map(products.map((product) => [product.productId, product]))
   for (const product of added) {
     const { productId, cells } = product
@@ -57,13 +57,13 @@ export const changeCells = (
   ),
 })
 
-export const withCell = (draft: Draft, productId: string, cell: Cell): Draft =>
+export const withCell = (draft: Draft, productId: string, cell: Cell) =>
   changeCells(draft, productId, (cells, product) => withPieces(product, cells, cell))
 
-export const withoutColour = (draft: Draft, productId: string, colour: string): Draft =>
+export const withoutColour = (draft: Draft, productId: string, colour: string) =>
   changeCells(draft, productId, (cells) => cells.filter((cell) => !isSameName(cell.colour, colour)))
 
-export const withoutProduct = (draft: Draft, productId: string): Draft => changeCells(draft, productId, () => [])
+export const withoutProduct = (draft: Draft, productId: string) => changeCells(draft, productId, () => [])
 
 const piecesNow = (products: readonly DraftProduct[], productId: string, name: CellName) =>
   piecesAt(products.find((product) => product.productId === productId)?.cells ?? [], name)

@@ -35,7 +35,7 @@ export const closeGap = (
   products: readonly ProductSummary[],
   missing: Centavos,
   isOrdered: (productId: string) => boolean,
-): readonly Closing[] => {
+) => {
   const segments = new Set(products.filter(({ id }) => isOrdered(id)).map(({ segment }) => segment))
   return products
     .filter(({ id, segment }) => !isOrdered(id) && segment !== '' && segments.has(segment))

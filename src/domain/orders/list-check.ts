@@ -98,7 +98,7 @@ const verdictOf = (line: ListLine, readings: Readings) => {
 }
 
 /** Each line's result. A cell that two lines ask for stays out until their buyer says that both count. */
-export const checkList = (lines: readonly ListLine[], readings: Readings): readonly Verdict[] => {
+export const checkList = (lines: readonly ListLine[], readings: Readings) => {
   const asked = lines.flatMap((line) => {
     const verdict = verdictOf(line, readings)
     const { product, cells } = verdict.kind === 'taken' ? verdict : { product: null, cells: [] }

@@ -155,7 +155,7 @@ const MOST_SENT = 100
 const MOST_SENT_LETTERS = 200_000
 
 /** The latest orders that are stored: the first however long it is, the others as far as they fit. */
-export const fitting = (sent: readonly SentOrder[]): readonly SentOrder[] => {
+export const fitting = (sent: readonly SentOrder[]) => {
   let letters = 0
   return sent
     .slice(0, MOST_SENT)
@@ -163,17 +163,17 @@ export const fitting = (sent: readonly SentOrder[]): readonly SentOrder[] => {
 }
 
 /** The history with a new order, which the oldest ones give way to. */
-export const withSent = (sent: readonly SentOrder[], order: SentOrder): readonly SentOrder[] =>
+export const withSent = (sent: readonly SentOrder[], order: SentOrder) =>
   sent.some(({ clientId }) => clientId === order.clientId) ? sent : fitting([order, ...sent])
 
 export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>) => piecesOf(cells)
 
 export const orderPieces = ({ products }: Pick<Draft, 'products'>) => sum(products.map(productPieces))
 
-export const productPrice = (product: Pick<DraftProduct, 'tiers' | 'cells'>): Centavos | null =>
+export const productPrice = (product: Pick<DraftProduct, 'tiers' | 'cells'>) =>
   priceOf(product.tiers, productPieces(product))
 
-export const productAmount = (product: Pick<DraftProduct, 'tiers' | 'cells'>): Centavos | null =>
+export const productAmount = (product: Pick<DraftProduct, 'tiers' | 'cells'>) =>
   amountOf(product.tiers, productPieces(product))
 
 export type Sum = Readonly<{

@@ -48,7 +48,7 @@ export const isSoldOut = (grid: Grid, { colour, size }: CellName) => grid.soldOu
 export const runOf = (grid: Grid, colour: string) =>
   grid.sizes.map((size) => ({ colour, size })).filter((cell) => !isSoldOut(grid, cell))
 
-export const availableCells = (grid: Grid): readonly CellName[] => grid.colours.flatMap(({ name }) => runOf(grid, name))
+export const availableCells = (grid: Grid) => grid.colours.flatMap(({ name }) => runOf(grid, name))
 
 export const piecesAt = (cells: Cells, name: CellName) => cells.find((cell) => isSameCell(cell, name))?.pieces ?? 0
 
@@ -59,7 +59,7 @@ export const setCell = (cells: Cells, cell: Cell): Cells => {
 }
 
 /** `setCell`, from 0 to the most that a cell takes. */
-export const withPieces = (rules: Rules, cells: Cells, cell: Cell): Cells =>
+export const withPieces = (rules: Rules, cells: Cells, cell: Cell) =>
   setCell(cells, { ...cell, pieces: Math.max(0, Math.min(mostInCell(rules), cell.pieces)) })
 
 /** Adds pieces to cells, up to the most that each takes; negative ones are taken out. */

@@ -28,7 +28,7 @@ export const preview = ({ folder, apiOrigin, bases = { apiBase: '/api', imagesBa
     name: 'puntada:preview',
     config: () => ({
       appType: 'custom',
-      preview: apiOrigin === null ? {} : { proxy: proxyTo(apiOrigin, proxied) },
+      ...(apiOrigin !== null && { preview: { proxy: proxyTo(apiOrigin, proxied) } }),
     }),
     configurePreviewServer({ middlewares }) {
       if (!isThere(SHELL_FILE))

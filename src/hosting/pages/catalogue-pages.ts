@@ -52,12 +52,8 @@ async function* readAhead(works: readonly (() => Promise<CataloguePage | null>)[
 
 const MOST_BYTES = 100_000_000
 
-/** A `fetch` that asks no other server, and takes no endless answer. `refuse` is told why. */
-const boundedFetch = (fetch: Fetch, refuse: (why: string) => void): Fetch => {
-  const refusal = (why: string) => {
-    refuse(why)
-    return new Error(why)
-  }
+/** A `fetch` that asks no other server, and takes no endless answer. `refusal` is told why. */
+const boundedFetch = (fetch: Fetch, refusal: (why: string) => Error) => {
   const ask: Fetch = async (url, init) => {
     const response = await fetch(url, { ...init, redirect: 'manual' })
     const location = response.headers.get('Location')
@@ -96,9 +92,7 @@ export const cataloguePages = async (
   const http = createHttpClient({
     ...settings,
     base,
-    fetch: boundedFetch(fetch, (why) => {
-      refused ||= why
-    }),
+    fetch: boundedFetch(fetch, (why) => new Error((refused ||= why))),
     cookies: () => '',
     readTimeoutMs: PATIENCE_MS,
     writeTimeoutMs: PATIENCE_MS,

@@ -2,9 +2,8 @@ import { Window } from 'happy-dom'
 import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { noIdentity } from '../../adapters/firebase/identity.ts'
-import { compose, createDevice } from '../../composition/container.ts'
+import { compose, createDevice, type Settings } from '../../composition/container.ts'
 import { httpPorts } from '../../composition/http-ports.ts'
-import type { Settings } from '../../composition/container.ts'
 import { App } from '../../ui/app/app.tsx'
 import { HeadListener } from '../../ui/site/head.ts'
 import type { Head } from '../../ui/site/head-tags.ts'
@@ -36,7 +35,7 @@ const renderHtml = async (tree: ReactNode) => {
   const { prelude } = await prerender(tree, {
     onError: (error) => void failures.push(error),
     // React would otherwise stream large parts last, with inline scripts that move them into place.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    progressiveChunkSize: Infinity,
   })
   const html = await new Response(prelude).text()
   if (failures.length > 0) throw failures[0]

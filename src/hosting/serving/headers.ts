@@ -87,18 +87,13 @@ const FIREBASE_APIS = ['https://identitytoolkit.googleapis.com', 'https://secure
 /** Trusted Types policies: the sanitiser of articles, the structured data of each screen, the worker's address. */
 const TRUSTED = ['dompurify', 'puntada-datos', 'puntada-trabajador']
 
-/** Origins of Firebase that the sign-in connects to and whose frame it embeds. */
-const identityOrigins = (firebase: NonNullable<Settings['firebase']>) =>
-  firebase.emulator === undefined
-    ? { asked: FIREBASE_APIS, framed: `https://${firebase.authDomain}` }
-    : { asked: [firebase.emulator], framed: firebase.emulator }
-
 /** The policy in a page's `<meta>`. `inline`: hashes of its scripts and styles. */
 export const pagePolicy = (
   { apiBase, imagesBase, imageSizes, firebase, telemetryUrl }: Settings,
   inline: { scripts: readonly string[]; styles: readonly string[] },
 ) => {
-  const identity = firebase === null ? null : identityOrigins(firebase)
+  // The sign-in connects to Firebase and embeds its frame; an emulator is both.
+  const asked = firebase === null ? [] : [firebase.emulator ?? FIREBASE_APIS].flat()
   return policy({
     'default-src': ["'none'"],
     ...ALWAYS,
@@ -106,8 +101,8 @@ export const pagePolicy = (
     'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", ...originOf(imagesBase), ...originOf(imageSizes || '/')],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...originOf(apiBase), ...originOf(telemetryUrl ?? '/'), ...(identity?.asked ?? [])],
-    ...(identity && { 'frame-src': [identity.framed] }),
+    'connect-src': ["'self'", ...originOf(apiBase), ...originOf(telemetryUrl ?? '/'), ...asked],
+    ...(firebase && { 'frame-src': [firebase.emulator ?? `https://${firebase.authDomain}`] }),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     // Firebase assigns script addresses as plain text, so Trusted Types can be required only without it.

@@ -49,7 +49,9 @@ export const selectionOf = (
   if (segment === undefined) return { ...none, unknown: 'Ese segmento no existe' }
   if (anyCategory) return { ...none, segment }
 
-  const ofSegment = (categories ?? []).filter((category) => anySegment || foldText(category.segment) === foldText(segment))
+  const ofSegment = (categories ?? []).filter(
+    (category) => anySegment || foldText(category.segment) === foldText(segment),
+  )
   const category =
     ofSegment.find(({ id }) => id === categoryId) ?? ofSegment.find(({ name }) => slug(name) === categorySlug)
   if (!category) return { ...none, segment, unknown: 'Esa categoría no existe' }

@@ -70,7 +70,7 @@ const figures = (
   }
 }
 
-export const figuresOf = (thing: Priced): Figures => thing.placeholder ?? figures(thing)
+export const figuresOf = (thing: Priced) => thing.placeholder ?? figures(thing)
 
 /** The price of `wanted` pieces (`$57`, `c/u · 24 pzs = $1,368`) and the tier that they reach; null while unknown. */
 export const figuresFor = (product: Shown<ProductSummary>, wanted: number) => {
