@@ -96,7 +96,7 @@ export const createOrderSending = ({ orders, orderStores, page, locks, loginInte
       return () => void edited.delete(clientId)
     },
     /** Sends the order that `take` takes out of the drafts, or gives its refusal; null while a tab sends it. */
-    send: <Refusal extends { readonly kind: string }>(
+    send: <Refusal extends { kind: string }>(
       user: string,
       id: string,
       take: (now: OpenOrders, isEdited: boolean) => readonly [OpenOrders, PendingOrder | Refusal],

@@ -8,7 +8,7 @@ import { delimiter, resolve } from 'node:path'
 export const run = (
   command: string,
   args: readonly string[],
-  { env = {}, live = false }: { readonly env?: Readonly<Record<string, string>>; readonly live?: boolean } = {},
+  { env = {}, live = false }: { env?: Readonly<Record<string, string>>; live?: boolean } = {},
 ) =>
   new Promise<boolean>((done) => {
     const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)

@@ -70,7 +70,7 @@ export interface Page {
 
 /** Whether the visitor asked the browser to save data. Only some browsers know. */
 export const savesData = (navigator: object) =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** `Ana@x.mx` and `ana@x.mx` are one in this browser. Calls send the e-mail as it was typed. */
 export const userKeyOf = (mail: string) => mail.trim().toLowerCase()

@@ -101,7 +101,7 @@ export const holds = (name: string, wanted: string) => {
 export const withoutGender = (stemmed: string) => stemmed.replace(/[ao]$/, '')
 
 /** The first of these colours that the text names, whatever its gender: «blusa negra» names Negro. */
-export const namedColour = <T extends { readonly name: string }>(colours: readonly T[], text: string) => {
+export const namedColour = <T extends { name: string }>(colours: readonly T[], text: string) => {
   const named = new Set(stemsOf(text).map(withoutGender))
   return colours.find(({ name }) => stemsOf(name).every((part) => named.has(withoutGender(part))))
 }
@@ -116,7 +116,7 @@ const LONGEST_REMEMBERED = 300
 
 /** A memo: prices and colours repeat from row to row. Results are shared and must not be mutated. */
 export const remembered = <T>(read: (text: string) => T): ((text: string) => T) => {
-  const memo = new Map<string, { readonly value: T }>()
+  const memo = new Map<string, { value: T }>()
   return (text) => {
     const before = memo.get(text)
     if (before !== undefined) return before.value

@@ -26,7 +26,7 @@ declare const SHELL: string
 /** The used part of a service worker's global scope: TypeScript's own types for it conflict with those of the page. */
 interface Scope {
   location: Location
-  registration: { readonly navigationPreload?: { disable(): Promise<void> } }
+  registration: { navigationPreload?: { disable(): Promise<void> } }
   skipWaiting(): Promise<void>
   addEventListener(
     type: string,
@@ -59,7 +59,7 @@ const fits = async (address: string, response: Response) => {
   return !url.pathname.endsWith('.html') || isOwnPage(await response.clone().text())
 }
 interface Used {
-  event?: { readonly type: string }
+  event?: { type: string }
   request: Request
   response: Response
   cachedResponse?: Response

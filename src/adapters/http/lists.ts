@@ -15,8 +15,7 @@ import { optional, readImage, readPesos, readPieces, writePesos, type Value } fr
 const itemsOf = (raw: unknown, splitAt: (text: string) => readonly string[]): readonly string[] | undefined => {
   if (typeof raw === 'string')
     return raw.length > LONGEST_TEXT ? undefined : splitAt(withoutEntities(raw)).slice(0, MOST_ITEMS)
-  if (typeof raw === 'number') return [String(raw)]
-  const items = Array.isArray(raw) ? raw.slice(0, MOST_ITEMS).filter((item) => item !== null) : [undefined]
+  const items = Array.isArray(raw) ? raw.slice(0, MOST_ITEMS).filter((item) => item !== null) : [raw]
   return items.every((item) => typeof item === 'string' || typeof item === 'number') ? items.map(String) : undefined
 }
 const atCommas = (text: string) => text.split(',')

@@ -87,7 +87,7 @@ export const linkOrNull = orNull('ruta de este sitio', (raw) => {
   return isOwn ? path.replaceAll(' ', '%20') : undefined
 })
 
-const asTyped = (raw: unknown) => (typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : undefined)
+const asTyped = (raw: unknown) => (typeof raw === 'string' || typeof raw === 'number' ? String(raw) : undefined)
 /** A visitor's text or choice, sent as it is. */
 export const typed = optional('', 'texto', asTyped)
 export const typedOrNull = orNull('texto', (raw) => asTyped(raw) || undefined)

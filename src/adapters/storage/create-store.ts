@@ -56,8 +56,8 @@ export const removeUser = (storage: KeyValueStore, user: string) => {
 export const createStore = <T>({ storage, key, read, empty, sendable }: StoreOptions<T>): Store<T> => {
   const listeners = new Set<() => void>()
   const stored = () => read(storage.get(key)) ?? empty
-  let cached: { readonly value: T } | null = null
-  let refused: { readonly value: T; readonly keys: readonly string[] } | null = null
+  let cached: { value: T } | null = null
+  let refused: { value: T; keys: readonly string[] } | null = null
 
   const tell = () => {
     cached = null

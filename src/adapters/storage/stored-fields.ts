@@ -75,7 +75,7 @@ export const tiers = (stored: unknown): readonly PriceTier[] => {
 
 /** A record with one of these kinds; another version of the site may know others. */
 export const ofKind =
-  <T extends { readonly kind: string }>(kinds: Readonly<Record<T['kind'], true>>): Read<T> =>
+  <T extends { kind: string }>(kinds: Readonly<Record<T['kind'], true>>): Read<T> =>
   (stored) =>
     Object.hasOwn(kinds, String((stored as Partial<T> | null)?.kind)) ? (stored as T) : undefined
 

@@ -33,9 +33,9 @@ export interface Facets extends ByKind<readonly FacetValue[]> {
 }
 
 interface Tally {
-  readonly key: string
-  readonly value: string
-  readonly product: ProductSummary
+  key: string
+  value: string
+  product: ProductSummary
   total: number
   count: number
 }

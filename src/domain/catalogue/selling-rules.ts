@@ -27,7 +27,7 @@ export const rulesOf = (numbers: Readonly<Partial<Record<RuleName, number | null
 export const missingPieces = (rules: Rules, pieces: number) => (pieces <= 0 ? 0 : orderedPieces(rules, pieces) - pieces)
 
 /** How many pieces an order of a model is away from its rules: a number below 0 where it has too many. */
-export const misfit = (rules: Rules, cells: readonly { readonly pieces: number }[]) =>
+export const misfit = (rules: Rules, cells: readonly { pieces: number }[]) =>
   missingPieces(
     rules,
     cells.reduce((total, { pieces }) => total + pieces, 0),

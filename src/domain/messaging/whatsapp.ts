@@ -29,7 +29,7 @@ export const colourLines = (cells: Cells) =>
       `- ${colour}: ${group.map(({ size, pieces }) => `${size} × ${grouped(String(pieces))}`).join(', ')}`,
   )
 
-export const whatsappGreeting = (product: { readonly name: string; readonly url: string }, cells: Cells = []) => {
+export const whatsappGreeting = (product: { name: string; url: string }, cells: Cells = []) => {
   const hello = `Hola, vi el producto ${product.name} en Puntada y me interesa.`
   if (cells.length === 0) return `${hello} ${product.url}`
   const total = cells.reduce((sum, { pieces }) => sum + pieces, 0)
@@ -42,7 +42,7 @@ export const whatsappGreeting = (product: { readonly name: string; readonly url:
   return lines.join('\n')
 }
 
-export const whatsappStoreGreeting = ({ name, url }: { readonly name: string; readonly url: string }) =>
+export const whatsappStoreGreeting = ({ name, url }: { name: string; url: string }) =>
   `Hola, vi a ${name} en Puntada y me interesa lo que fabrican. ${url}`
 
 export const whatsappOrderQuestion = (clientId: string) =>

@@ -115,7 +115,7 @@ export const corrected = (text: string, names: readonly string[], results: reado
 }
 
 /** The items that have one of a text's words, spelt right or not, in their names: «plyeras» → Playeras. */
-export const alike = <T extends { readonly name: string }>(text: string, items: readonly T[]) => {
+export const alike = <T extends { name: string }>(text: string, items: readonly T[]) => {
   const names = items.map(({ name }) => name)
   const words = stemsOf(corrected(text, names) ?? text).filter(
     (word) => word.length > 2 && !JOINING.has(word) && !FILLING.has(word),

@@ -50,7 +50,7 @@ export const understand = (text: string, vocabulary: Vocabulary) => {
       meaning.parts.some(({ wish }) => wish?.kind === 'sizes') && !/\btallas?\b/i.test(text)
         ? meaning.parts.map((part) => part.text).join(' ')
         : null,
-    alikeOf: <T extends { readonly name: string }>(items: readonly T[]) => alike(text, items),
+    alikeOf: <T extends { name: string }>(items: readonly T[]) => alike(text, items),
     /** The products that are called what the text looks for, and those that a server found for another reason. */
     split: (products: readonly ProductSummary[], words = meaning.words) => split(byNames(products, text), words),
     makersOf: (companies: readonly CompanySummary[]) => makersNamed(companies, text),
@@ -203,7 +203,7 @@ const makersNamed = (companies: readonly CompanySummary[], text: string) => {
  * Items whose names hold more of the words of the text, or others for the same, before those that hold fewer; else in
  * the server's order.
  */
-const byNames = <T extends { readonly name: string }>(items: readonly T[], text: string) => {
+const byNames = <T extends { name: string }>(items: readonly T[], text: string) => {
   const wanted = stemsOf(text)
     .filter((word) => !JOINING.has(word) && !FILLING.has(word))
     .map((word) => SAME_STEMS.find((group) => group.includes(word)) ?? [word])

@@ -61,11 +61,7 @@ export const preview = ({ folder, apiOrigin, bases = { apiBase: '/api', imagesBa
 }
 
 /** Serves a built folder as `npm run preview` does, on any free port unless one is given. */
-export const serveSite = async (
-  folder: string,
-  apiOrigin: string | null,
-  port = 0,
-): Promise<{ readonly origin: string; readonly stop: () => Promise<void> }> => {
+export const serveSite = async (folder: string, apiOrigin: string | null, port = 0) => {
   const server = await startPreview({
     configFile: false,
     logLevel: 'silent',

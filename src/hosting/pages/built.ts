@@ -59,7 +59,7 @@ export const readBuilt = (folder: string) => {
 export type Built = ReturnType<typeof readBuilt>
 
 interface Graph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
 const BASE = 'base'
@@ -71,7 +71,7 @@ export const isNeutral = (name: string) => new RegExp(`^(?:(?:${NEUTRAL.join('|'
 /** Lists of ad blockers stop a file called `social-buttons` or `banner`, and with it whatever waits for it. */
 export const neutralNames = {
   hashCharacters: 'base36',
-  chunkFileNames: ({ name }: { readonly name: string }) =>
+  chunkFileNames: ({ name }: { name: string }) =>
     NEUTRAL.includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
   entryFileNames: 'assets/[name]-[hash].js',
   assetFileNames: 'assets/[hash][extname]',

@@ -130,7 +130,7 @@ export const cataloguePages = async (
   const pagesOf = <T>(
     name: 'product' | 'company' | 'article',
     what: string,
-    list: readonly { readonly id: string }[],
+    list: readonly { id: string }[],
     readOne: (query: { id: string }) => Promise<Result<T | null>>,
     answerOf: (thing: T, id: string) => BuiltAnswers[number],
   ) =>

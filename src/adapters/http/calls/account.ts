@@ -8,7 +8,7 @@ const provider = oneOf<SocialProvider>('Google', 'Facebook')
 /** The answer is a list whose first item has response, name and phone (R3.02). */
 const account = row({ name: ['name', text], phone: ['phone', text] })
 /** A name is what makes a session (R6.01): an answer without one lets nobody in. */
-const session = (person: Omit<Session, 'mail'> | null, { mail: typed }: { readonly mail: string }) =>
+const session = (person: Omit<Session, 'mail'> | null, { mail: typed }: { mail: string }) =>
   person === null || isBlank(person.name) ? null : { ...person, mail: typed.trim() }
 
 export const sessionCalls = {

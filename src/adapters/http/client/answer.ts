@@ -16,10 +16,7 @@ const parseJson = (text: string) => {
 }
 
 /** An answer's JSON, or its text where that is no JSON. `hasNotices`: PHP printed warnings around it. */
-export type Answer = ({ readonly json: unknown } | { readonly text: string }) & {
-  readonly status: number
-  readonly hasNotices?: true
-}
+export type Answer = Readonly<({ json: unknown } | { text: string }) & { status: number; hasNotices?: true }>
 
 export type Answered = Readonly<{
   response: Response

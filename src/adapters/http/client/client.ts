@@ -58,7 +58,7 @@ const bytesOf = (response: Response, onPiece: () => void) => {
   return response.arrayBuffer().catch(() => null)
 }
 
-type Sending = RequestInit & { readonly method: 'GET' | 'POST'; readonly token?: string | undefined }
+type Sending = RequestInit & { method: 'GET' | 'POST'; token?: string | undefined }
 
 type Query = Readonly<Record<string, string>>
 
