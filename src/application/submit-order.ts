@@ -35,7 +35,7 @@ const ELSEWHERE = { kind: 'elsewhere' } as const
 
 /** Reads products again; null for one that is gone. One failure fails all: half a list of prices is a wrong total. */
 const readToday = async (
-  catalogue: Pick<CataloguePort, 'product'>,
+  catalogue: Site['catalogue'],
   products: readonly { productId: string }[],
 ): Promise<Result<Today>> => {
   const reads = await Promise.all(

@@ -52,22 +52,20 @@ const startReads = () => {
       preloadPictures(answer, { ...pictures, columns: pictures.fields.map((field) => answers[field] ?? '') }).catch(
         () => undefined,
       )
-    else if (answers && name === 'products') startWithNames(key.replace('catalogue.', ''), answer, answers)
+    else if (answers && name === 'products')
+      startWithNames(key.replace('catalogue.', ''), answer, answers).catch(() => undefined)
   }
 }
-const startWithNames = (
+const startWithNames = async (
   list: string,
   answer: Promise<Response>,
   columns: NonNullable<HeadCalls[string]['answers']>,
 ) => {
-  const readNames = async () => {
-    const rows = (await (await answer).clone().json()) as Rows
-    names[list] = rows.map((row) =>
-      Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, String(row[column])])),
-    )
-    startReads()
-  }
-  readNames().catch(() => undefined)
+  const rows = (await (await answer).clone().json()) as Rows
+  names[list] = rows.map((row) =>
+    Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, String(row[column])])),
+  )
+  startReads()
 }
 startReads()
 // The page shows nothing of its screen until the screen's files are there.

@@ -98,8 +98,8 @@ const priceOrder = (a: Indexed, b: Indexed, direction: 1 | -1) => {
   return (a.price - b.price) * direction
 }
 
-const ORDERS: Readonly<Record<Sort, ((a: Indexed, b: Indexed) => number) | null>> = {
-  relevancia: null,
+const ORDERS: Readonly<Record<Sort, (a: Indexed, b: Indexed) => number>> = {
+  relevancia: () => 0,
   nuevos: (a, b) => Number(b.product.isNew) - Number(a.product.isNew),
   'precio-menor': (a, b) => priceOrder(a, b, 1),
   'precio-mayor': (a, b) => priceOrder(a, b, -1),
@@ -111,8 +111,7 @@ export const filterProducts = (index: readonly Indexed[], filters: Filters, sort
   const fitting = index.filter(
     (item) => FILTER_KINDS.every((kind) => hasAny(wanted[kind], item[kind])) && hasPrice(filters, item.price),
   )
-  const order = ORDERS[sort]
-  return (order === null ? fitting : fitting.toSorted(order)).map(({ product }) => product)
+  return fitting.toSorted(ORDERS[sort]).map(({ product }) => product)
 }
 
 export const FAVOURITE_SORTS = ['guardado', 'precio-menor', 'precio-mayor', 'fabricante'] as const

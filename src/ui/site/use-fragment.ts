@@ -13,9 +13,8 @@ export const useFragment = () => {
       })
     go()
     // wouter dispatches `pushState` on every navigation, even to the present address.
-    for (const event of ['pushState', 'hashchange']) window.addEventListener(event, go)
-    return () => {
-      for (const event of ['pushState', 'hashchange']) window.removeEventListener(event, go)
-    }
+    const controller = new AbortController()
+    for (const event of ['pushState', 'hashchange']) window.addEventListener(event, go, { signal: controller.signal })
+    return () => controller.abort()
   }, [])
 }

@@ -59,12 +59,12 @@ export const parseBody = (body: string, status = 200): Answer => {
 const MOST_WAIT = 30
 
 /** `Retry-After` in whole seconds: a number or a date. */
-const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
+const waitOf = ({ headers }: Response) => {
   const retryAfter = headers.get('Retry-After') ?? ''
   const seconds = /^\d{1,9}$/.test(retryAfter.trim())
     ? Number(retryAfter)
     : (Date.parse(retryAfter) - Date.parse(headers.get('Date') ?? '')) / 1000
-  return seconds > 0 ? { waitSeconds: Math.min(Math.ceil(seconds), MOST_WAIT) } : {}
+  return seconds > 0 && { waitSeconds: Math.min(Math.ceil(seconds), MOST_WAIT) }
 }
 
 /** The failure of an error status; null for others. `user`: in whose name it was asked, '' for nobody's. */
