@@ -143,12 +143,19 @@ export const createKeyValueStore = (storage: () => Storage, events: Window): Key
   refused: new Set(),
   keys: () => attempt(() => Object.keys(storage()).filter((key) => key.startsWith('puntada_')), []),
   onChange(key, listener) {
-    const controller = new AbortController()
-    const { signal } = controller
     // The key is null when another tab cleared the whole storage.
-    events.addEventListener('storage', (event) => [key, null].includes(event.key) && listener(), { signal })
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) listener()
+    }
     // A page that comes back from the browser's cache has missed the events.
-    events.addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })
-    return () => controller.abort()
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) listener()
+    }
+    events.addEventListener('storage', onStorage)
+    events.addEventListener('pageshow', onPageShow)
+    return () => {
+      events.removeEventListener('storage', onStorage)
+      events.removeEventListener('pageshow', onPageShow)
+    }
   },
 })

@@ -13,8 +13,9 @@ export const useFragment = () => {
       })
     go()
     // wouter dispatches `pushState` on every navigation, even to the present address.
-    const controller = new AbortController()
-    for (const event of ['pushState', 'hashchange']) window.addEventListener(event, go, { signal: controller.signal })
-    return () => controller.abort()
+    for (const event of ['pushState', 'hashchange']) window.addEventListener(event, go)
+    return () => {
+      for (const event of ['pushState', 'hashchange']) window.removeEventListener(event, go)
+    }
   }, [])
 }
