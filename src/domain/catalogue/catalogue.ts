@@ -1,6 +1,6 @@
 import type { Store } from '../device.ts'
 import { queriesOf, type Reads } from '../result.ts'
-import { compareNames, foldText, isBlank, isSameName } from '../text.ts'
+import { compareNames, foldText, isBlank } from '../text.ts'
 
 /** Money in whole Mexican centavos, so that sums are exact. $78.50 is 7850. */
 export type Centavos = number
@@ -236,5 +236,6 @@ export interface RecentStores {
 }
 
 export const wantedColour = ({ colours }: Pick<ProductSummary, 'colours'>, wanted: readonly string[]) => {
-  return colours.find(({ name }) => wanted.some((one) => isSameName(one, name)))
+  const keys = new Set(wanted.map(foldText))
+  return colours.find(({ name }) => keys.has(foldText(name)))
 }
