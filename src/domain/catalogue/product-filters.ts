@@ -59,7 +59,7 @@ export const TEXTS: ByKind<(product: ProductSummary) => readonly string[]> = {
   badges: ({ storeVerified }) => (storeVerified ? [VERIFIED] : []),
 }
 
-export const indexProducts = (products: readonly ProductSummary[]): readonly Indexed[] => {
+export const indexProducts = (products: readonly ProductSummary[]) => {
   // Long lists repeat a few sizes and colours.
   const key = remembered(foldText)
   const unique = (texts: readonly string[]) => (texts.length > 1 ? [...new Set(texts.map(key))] : texts.map(key))
@@ -82,8 +82,7 @@ export const withKnownSizes = (products: readonly ProductSummary[], sized: reado
   )
 }
 
-export const keysOf = (filters: Filters): ByKind<ReadonlySet<string>> =>
-  byKind((kind) => new Set(filters[kind].map(foldText)))
+export const keysOf = (filters: Filters) => byKind((kind) => new Set(filters[kind].map(foldText)))
 
 export const hasAny = (wanted: ReadonlySet<string>, values: readonly string[]) =>
   wanted.size === 0 || values.some((value) => wanted.has(value))

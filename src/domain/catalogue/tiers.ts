@@ -30,7 +30,7 @@ export const amountOf = (tiers: readonly PriceTier[], pieces: number): Centavos 
 }
 
 /** The tiers from the product's minimum on: the first one starts at the minimum, where that is known. */
-export const offeredTiers = (tiers: readonly PriceTier[], least: number | null): readonly PriceTier[] => {
+export const offeredTiers = (tiers: readonly PriceTier[], least: number | null) => {
   const minimum = least ?? 1
   const first = tierFor(tiers, minimum)
   if (first === null) return []

@@ -65,7 +65,7 @@ const isOther = ({ before, delivery }: OutgoingMessage, { id }: Message) =>
   before === null ? delivery === 'sent' : !before.includes(id)
 
 /** The id of the listed message that each outgoing one is, by `clientId`. A message that was not sent is none. */
-export const listedAs = (outgoing: Outgoing, listed: readonly Message[]): ReadonlyMap<string, string> => {
+export const listedAs = (outgoing: Outgoing, listed: readonly Message[]) => {
   const ids = new Map<string, string>()
   const used = new Set<string>()
   for (const message of outgoing) {

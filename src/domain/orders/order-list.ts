@@ -58,7 +58,7 @@ const OTHERS =
 
 type Header = Readonly<{ of: Readonly<Partial<Record<Field, number>>>; sizes: readonly (readonly [number, string])[] }>
 
-const headerOf = (cells: readonly string[]): Header | null => {
+const headerOf = (cells: readonly string[]) => {
   const names = cells.map((cell) =>
     foldText(cell)
       .replace(/\([^)]*\)|[.:#*]/g, '')
@@ -100,7 +100,7 @@ const NO_LINE = /^(?:(?:sub|gran) ?)?total(?:es)?(?:[ :].*)?$|^sumas?:?$|^sep=.?
  * The lines of a pasted text or a file, without empty rows, headings and totals. A spreadsheet's rows are rewritten
  * `clave, color, talla, piezas`; the others stay as they were typed.
  */
-export const linesOf = (text: string): readonly ListLine[] => {
+export const linesOf = (text: string) => {
   const lines: ListLine[] = []
   let header: Header | null = null
   for (const [at, row] of rowsOf(text).entries()) {

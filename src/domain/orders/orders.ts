@@ -170,11 +170,11 @@ export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>) => piecesO
 
 export const orderPieces = ({ products }: Pick<Draft, 'products'>) => sum(products.map(productPieces))
 
-export type Priced = Pick<DraftProduct, 'tiers' | 'cells'>
+export type PricedCells = Pick<DraftProduct, 'tiers' | 'cells'>
 
-export const productPrice = (product: Priced) => priceOf(product.tiers, productPieces(product))
+export const productPrice = (product: PricedCells) => priceOf(product.tiers, productPieces(product))
 
-export const productAmount = (product: Priced) => amountOf(product.tiers, productPieces(product))
+export const productAmount = (product: PricedCells) => amountOf(product.tiers, productPieces(product))
 
 export type Sum = Readonly<{
   /** The total of the pieces with a price; null if none has one. */

@@ -1,4 +1,4 @@
-import { colourNamed, type Centavos, type Colour, type PriceTier, type ProductDetail } from '../catalogue/catalogue.ts'
+import { colourNamed, type Colour, type PriceTier, type ProductDetail } from '../catalogue/catalogue.ts'
 import { mostInCell, rulesOf, type Rules } from '../catalogue/selling-rules.ts'
 import { priceOf } from '../catalogue/tiers.ts'
 import { isSameName, nameKey } from '../text.ts'
@@ -99,7 +99,7 @@ export const totalsOf = (grid: Grid, cells: Cells, ordered = 0) => {
 }
 
 /** The pieces missing to the next tier, and its price; null at the best price. */
-export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing: number; price: Centavos } | null => {
+export const nextTier = (tiers: readonly PriceTier[], pieces: number) => {
   // Fewer pieces than the first tier's pay the first.
   const next = tiers.slice(1).find(({ from }) => from > pieces)
   return next === undefined ? null : { missing: next.from - pieces, price: next.price }
@@ -124,7 +124,7 @@ export const completions = (rules: Rules, cells: Cells, missing: number, first: 
     .toSorted((a, b) => (first === null ? 0 : Number(isSameCell(b, first)) - Number(isSameCell(a, first))))
     .map((cell) => ({ ...cell, pieces: cell.pieces + missing }))
 
-export const neighbour = (grid: Grid, from: CellName, [down, across]: readonly [number, number]): CellName | null => {
+export const neighbour = (grid: Grid, from: CellName, [down, across]: readonly [number, number]) => {
   let row = grid.colours.findIndex(({ name }) => name === from.colour) + down
   let column = grid.sizes.indexOf(from.size) + across
   for (;;) {

@@ -34,7 +34,7 @@ export const isNumeric = (text: string) => {
 }
 
 /** Spreadsheets have a header row of sizes and a first column of colours. */
-const cellsIn = (grid: Grid, text: string): readonly (readonly string[])[] => {
+const cellsIn = (grid: Grid, text: string) => {
   const rows = text
     .replace(/\r\n?/g, '\n')
     .replace(/(?<!\n)\n+$/, '')

@@ -1,4 +1,4 @@
-import type { Centavos, ImagePath, ProductDetail } from '../catalogue/catalogue.ts'
+import type { Centavos, ProductDetail } from '../catalogue/catalogue.ts'
 import { orderTotals, productPrice, type Draft, type DraftProduct } from './orders.ts'
 import { withCells } from './drafts.ts'
 import { isSameName } from '../text.ts'
@@ -30,7 +30,7 @@ type Contents = Pick<Draft, 'products' | 'storeMinimum' | 'storePhone'>
 export type Today = ReadonlyMap<string, ProductDetail | null>
 
 /** The picture of the colour with most pieces; the product's own where that has none. */
-const orderedPicture = ({ colours, image, gallery }: ProductDetail, cells: Cells): ImagePath | null => {
+const orderedPicture = ({ colours, image, gallery }: ProductDetail, cells: Cells) => {
   const most = mostOrdered(cells)
   return colours.find(({ name }) => isSameName(name, most))?.image ?? image ?? gallery[0] ?? null
 }

@@ -1,5 +1,5 @@
 import type { Centavos } from '../catalogue/catalogue.ts'
-import { productPieces, productPrice, type Priced } from './orders.ts'
+import { productPieces, productPrice, type PricedCells } from './orders.ts'
 import { sum } from './quantity-grid.ts'
 
 const MOST = 500
@@ -16,7 +16,7 @@ export const marginIn = (text: string): number | null | undefined => {
 export const retailOf = (price: Centavos, margin: number): Centavos => Math.round((price * (100 + margin)) / 100)
 
 /** The retail of the pieces with a price, and its gain; null where none has one. */
-export const resaleOf = (products: readonly Priced[], margin: number) => {
+export const resaleOf = (products: readonly PricedCells[], margin: number) => {
   const priced = products.flatMap((product) => {
     const price = productPrice(product)
     return price === null ? [] : [{ price, pieces: productPieces(product) }]

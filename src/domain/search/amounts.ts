@@ -80,7 +80,7 @@ const wholePieces = (pieces: number, end: number) =>
  * How many pieces somebody wants: `24 playeras`, `docena y media`, `50 pzs`. `isFirst`: nothing that is looked for
  * stands before it.
  */
-export const piecesAt = (words: Words, at: number, isFirst: boolean): { end: number; pieces: number } | null => {
+export const piecesAt = (words: Words, at: number, isFirst: boolean) => {
   const [before = '', word = '', next = ''] = [words[at - 1], words[at], words[at + 1]]
   if (NO_QUANTITY_AFTER.has(before) || /^(?:menos|mas) de$/.test(`${words[at - 2]} ${before}`)) return null
   const lot = LOTS.get(word)

@@ -100,7 +100,7 @@ export const cataloguePages = async (
     // A refused read is not tried again.
     isOnline: () => refused === '',
   })
-  const read = async <T>(what: string, answer: Promise<Result<T>>): Promise<T> => {
+  const read = async <T>(what: string, answer: Promise<Result<T>>) => {
     const result = await answer
     if (result.ok) return result.value
     const why = printable(`${what} de ${base} falló (${refused || JSON.stringify(result.failure)})`)

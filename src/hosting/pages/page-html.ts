@@ -45,7 +45,7 @@ export const withLightPicture = async (
   { imagesBase, imageSizes }: Settings,
   api: string,
   fetch: Fetch = globalThis.fetch,
-): Promise<Head> => {
+) => {
   if (!head.image || !isPhoto(head.image) || imageSizes !== '') return head
   const address = new URL(`${imagesBase}/${head.image}`, api).href
   const answer = await fetch(address, { method: 'HEAD', redirect: 'error', signal: AbortSignal.timeout(5000) }).catch(

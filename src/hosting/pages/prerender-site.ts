@@ -19,7 +19,7 @@ export const withPrerenderer = async <T>(
   settings: Settings,
   offline: boolean,
   work: (prerenderer: Prerenderer) => Promise<T>,
-): Promise<T> => {
+) => {
   const server = await createServer({
     root: SOURCE,
     configFile: false,

@@ -41,10 +41,7 @@ const filled = (file: string, values: Readonly<Record<string, string>>) =>
   )
 
 /** The files that `.github/nginx.conf` includes. `origin`: the API's. */
-export const nginxFiles = (
-  settings: Bases & Pick<Settings, 'imageSizes'>,
-  origin: string,
-): Readonly<Record<string, string>> => {
+export const nginxFiles = (settings: Bases & Pick<Settings, 'imageSizes'>, origin: string) => {
   const { imagesBase, imageSizes } = settings
   const proxied = proxiedBases(settings)
   const isSized = imagesBase.startsWith('/') && imageSizes === `${imagesBase}/w{width}/{path}`

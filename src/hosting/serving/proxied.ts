@@ -43,11 +43,7 @@ export const isStray = (proxied: readonly Proxied[], address: string) =>
 const asOwnCookie = (cookie: string) => cookie.replace(/;\s*(?:domain=[^;]*|secure|samesite=none)(?=;|$)/gi, '')
 
 /** Vite's `proxy` to the API at `origin`, whose answers get the headers that the site's servers add. */
-export const proxyTo = (
-  origin: string,
-  proxied: readonly Proxied[],
-  bypass?: ProxyOptions['bypass'],
-): Record<string, ProxyOptions> =>
+export const proxyTo = (origin: string, proxied: readonly Proxied[], bypass?: ProxyOptions['bypass']) =>
   Object.fromEntries(
     proxied.map(({ base, headers }) => [
       `${base}/`,
