@@ -75,20 +75,20 @@ const embedded = (markup: string) => {
   return ` <a href="${href}">${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</a> `
 }
 
-const dropped = (markup: string) => (/^<(?:iframe|video|object)\b/i.test(markup) ? embedded(markup) : '')
-
 /** Removes foreign markup: browsers report inline styles and handlers to the CSP even in documents never shown. */
 export const withoutForeignTags = (html: string) =>
-  html.replace(DROPPED, dropped).replace(TAG, (markup, slash: string | undefined, name = '', attributes = '') => {
-    if (markup === '<') return '&lt;'
-    const written = String(name).toLowerCase()
-    if (written === 'embed') return embedded(markup)
-    const tag = BLOCKS.get(written) ?? written
-    if (!TAGS.includes(tag)) return ''
-    if (slash === '/') return `</${tag}>`
-    const allowed = [...attributesOf(String(attributes))].filter(([name]) => ATTRIBUTES.includes(name))
-    return `<${tag}${allowed.map(([name, value]) => ` ${name}="${value}"`).join('')}>`
-  })
+  html
+    .replace(DROPPED, (markup) => (/^<(?:iframe|video|object)\b/i.test(markup) ? embedded(markup) : ''))
+    .replace(TAG, (markup, slash: string | undefined, name = '', attributes = '') => {
+      if (markup === '<') return '&lt;'
+      const written = String(name).toLowerCase()
+      if (written === 'embed') return embedded(markup)
+      const tag = BLOCKS.get(written) ?? written
+      if (!TAGS.includes(tag)) return ''
+      if (slash === '/') return `</${tag}>`
+      const allowed = [...attributesOf(String(attributes))].filter(([name]) => ATTRIBUTES.includes(name))
+      return `<${tag}${allowed.map(([name, value]) => ` ${name}="${value}"`).join('')}>`
+    })
 
 const RULES = {
   ALLOWED_TAGS: TAGS,

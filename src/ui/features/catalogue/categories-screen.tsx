@@ -9,13 +9,6 @@ import './catalogue.css'
 
 const waiting = <Skeleton kind="companies" count={12} />
 
-interface Group {
-  name: string
-  slug: string
-  icon: string | null
-  categories: readonly Category[]
-}
-
 const grouped = (categories: readonly Category[], segments: readonly Segment[]) => {
   const bySegment = groupBy(categories, (category) => foldText(category.segment))
   const listed = segments.map((segment) => ({ ...segment, categories: bySegment.get(foldText(segment.name)) ?? [] }))
@@ -31,7 +24,7 @@ const grouped = (categories: readonly Category[], segments: readonly Segment[]) 
   return [...listed, ...others]
 }
 
-const GroupView = ({ group }: { group: Group }) => (
+const GroupView = ({ group }: { group: ReturnType<typeof grouped>[number] }) => (
   <section className="categories-group media seam" aria-label={group.name}>
     <div className="thumb frame">
       <Picture path={group.icon} alt="" width={96} height={96} />

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react'
 import { catalogueQueries, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { withKnownSizes } from '../../../domain/catalogue/product-filters.ts'
-import { foldText } from '../../../domain/text.ts'
+import { isSameName } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { type PillLink, PillLinks } from '../../kit/section.tsx'
 import { ParamsContext } from '../../site/address.ts'
@@ -85,13 +85,13 @@ const SelectionLinks = ({ selection }: { selection: Selection }) => {
     return <Links label="Productos por segmento" links={links} />
   }
   if (categories.data === undefined) return categories.error ? null : <SelectionWait />
-  const ofSegment = categories.data.filter((listed) => foldText(listed.segment) === foldText(segment))
+  const ofSegment = categories.data.filter((listed) => isSameName(listed.segment, segment))
   if (ofSegment.length === 0) return <p className="selection-none muted">Este segmento todavía no tiene categorías.</p>
   const all = { name: 'Todas', href: paths.products(segmentSlug), here: category === '' }
   const links = ofSegment.map(({ id, name, slug: to }) => ({
     name,
     href: paths.products(segmentSlug, id, to),
-    here: foldText(name) === foldText(category),
+    here: isSameName(name, category),
   }))
   return <Links label={`Categorías de ${segment}`} links={[all, ...links]} />
 }

@@ -59,19 +59,6 @@ const keepHeight = ({ target }: MouseEvent) => {
   if (item) item.style.minBlockSize = `${item.offsetHeight}px`
 }
 
-interface ChipProps {
-  name: string
-  saved: number
-  isChosen: boolean
-  onChoose: () => void
-}
-
-const Chip = ({ name, saved, isChosen, onChoose }: ChipProps) => (
-  <Button tone="pill" aria-pressed={isChosen} onClick={onChoose}>
-    <Name text={name} /> <span className="tabular">{integer(saved)}</span>
-  </Button>
-)
-
 const SORT_TEXT: Record<FavouriteSort, string> = {
   guardado: 'Últimos guardados',
   'precio-menor': 'Menor precio',
@@ -112,21 +99,22 @@ const Favourites = () => {
     >
       {(all) => {
         const makers = groupBy(all, makerOf)
-        const ofMaker = maker === null ? undefined : makers.get(foldText(maker))
+        const chosen = (maker !== null && makers.get(foldText(maker))) || all
         return (
           <>
             <div className="row scroll-row" role="group" aria-label="Fabricantes">
-              <Chip name="Todos" saved={saved.length} isChosen={!ofMaker} onChoose={() => choose(MAKER, null)} />
-              {[...makers.values()].map((products) => {
-                const { id = '', storeName = '' } = products[0] ?? {}
+              {[all, ...makers.values()].map((products) => {
+                const maker = products === all ? null : (products[0]?.storeName ?? '')
                 return (
-                  <Chip
-                    key={storeName || id}
-                    name={storeName || 'Fabricante a consultar'}
-                    saved={products.filter((product) => ids.has(product.id)).length}
-                    isChosen={products === ofMaker}
-                    onChoose={() => choose(MAKER, storeName)}
-                  />
+                  <Button
+                    key={maker}
+                    tone="pill"
+                    aria-pressed={products === chosen}
+                    onClick={() => choose(MAKER, maker)}
+                  >
+                    <Name text={maker === null ? 'Todos' : maker || 'Fabricante a consultar'} />{' '}
+                    <span className="tabular">{integer(products.filter(({ id }) => ids.has(id)).length)}</span>
+                  </Button>
                 )
               })}
             </div>
@@ -149,7 +137,7 @@ const Favourites = () => {
             </div>
             <div onClickCapture={keepHeight}>
               <ProductGrid
-                products={sortedFavourites(ofMaker ?? all, sort)}
+                products={sortedFavourites(chosen, sort)}
                 label="Favoritos"
                 level={2}
                 priority={4}

@@ -10,12 +10,9 @@ import { useRead } from '../../data/read.tsx'
 import { sumText } from './texts.ts'
 import './orders.css'
 
-interface TotalsProps {
-  totals: ReturnType<typeof orderTotals>
-}
-
-interface Props extends TotalsProps {
+interface Props {
   draft: Draft
+  totals: ReturnType<typeof orderTotals>
   title: RefObject<HTMLHeadingElement | null>
   isOpen: boolean
   onToggle: () => void
@@ -47,7 +44,7 @@ export const FoldedHead = ({ draft, totals, title, isOpen, onToggle }: Props) =>
 const PAUSE_MS = 1000
 
 /** Announces new totals to screen readers once, when the typing pauses. */
-export const ChangedTotals = ({ totals }: TotalsProps) => {
+export const ChangedTotals = ({ totals }: Pick<Props, 'totals'>) => {
   const text =
     `${count(totals.pieces, 'pieza', 'piezas')}, ${sumText(totals)}` +
     (totals.missing ? `; faltan ${pesos(totals.missing)} para el mínimo` : '')

@@ -105,27 +105,6 @@ const monthText = (orders: readonly SentOrder[], now: number) => {
   return `${all} · ${ofMonth}${disputed === 0 ? '' : `. El fabricante registró ${disputed} con otro total.`}`
 }
 
-interface MakersProps {
-  sent: readonly SentOrder[]
-  maker: string
-  onChoose: (storeId: string) => void
-}
-
-const Makers = ({ sent, maker, onChoose }: MakersProps) => {
-  const names = new Map(sent.map(({ storeId, storeName }) => [storeId, storeName]))
-  if (names.size < 2) return null
-  return (
-    <div className="row scroll-row" role="group" aria-label="Fabricante">
-      {[['', 'Todos'] as const, ...names].map(([storeId, name]) => (
-        <Button key={storeId} tone="pill" aria-pressed={storeId === maker} onClick={() => onChoose(storeId)}>
-          <Name text={name || 'Fabricante'} />{' '}
-          <span className="tabular">{sent.filter((order) => storeId === '' || order.storeId === storeId).length}</span>
-        </Button>
-      ))}
-    </div>
-  )
-}
-
 export const OrdersHistory = () => {
   const { sent } = useSentOrders()
   const { page } = useServices()
@@ -141,13 +120,23 @@ export const OrdersHistory = () => {
       />
     )
   }
-  const chosen = sent.filter(({ storeId }) => maker === '' || storeId === maker)
+  const ofMaker = (maker: string) => sent.filter(({ storeId }) => maker === '' || storeId === maker)
+  const chosen = ofMaker(maker)
+  const names = new Map(sent.map(({ storeId, storeName }) => [storeId, storeName]))
   return (
     <div className="stack-3">
       <p className="tabular" role="status">
         {monthText(chosen, page.now())}
       </p>
-      <Makers sent={sent} maker={maker} onChoose={setMaker} />
+      {names.size > 1 && (
+        <div className="row scroll-row" role="group" aria-label="Fabricante">
+          {[['', 'Todos'] as const, ...names].map(([storeId, name]) => (
+            <Button key={storeId} tone="pill" aria-pressed={storeId === maker} onClick={() => setMaker(storeId)}>
+              <Name text={name || 'Fabricante'} /> <span className="tabular">{ofMaker(storeId).length}</span>
+            </Button>
+          ))}
+        </div>
+      )}
       <ul className="past-orders box divided">
         {chosen.map((order) => (
           <li key={order.clientId}>

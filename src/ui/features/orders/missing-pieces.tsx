@@ -16,22 +16,6 @@ interface Props {
 
 const MOST_CELLS = 6
 
-/** `Te falta 1 pieza para 6. ¿Dónde la agregamos?`; in a bar with less room `falta 1 para 6`. */
-const MissingText = ({ missing, total, by, asks }: Record<'missing' | 'total' | 'by', number> & { asks: boolean }) => {
-  const [lack, unit, them] = missing === 1 ? ['falta', 'pieza', 'la'] : ['faltan', 'piezas', 'las']
-  return (
-    <strong className="danger">
-      <span className="bar-more">Te </span>
-      <span>{`${lack} ${integer(missing)} `}</span>
-      <span className="bar-more">{`${unit} `}</span>
-      <span>{`para ${integer(total + missing)}`}</span>
-      <span className="bar-more">
-        {`${by > 1 ? `, de ${by} en ${by}` : ''}.${asks ? ` ¿Dónde ${them} agregamos?` : ''}`}
-      </span>
-    </strong>
-  )
-}
-
 /**
  * The cells that may take the pieces missing to a product's minimum or multiple, shown on request: there is little room.
  * Only the buyer changes a quantity.
@@ -53,7 +37,20 @@ export const MissingPieces = ({ rules, cells, first, ordered = 0, onAdd }: Props
     onAdd(cell)
   }
 
-  const question = <MissingText missing={missing} total={total} by={rules.multiple} asks={choices.length > 0} />
+  const by = rules.multiple
+  const [lack, unit, them] = missing === 1 ? ['falta', 'pieza', 'la'] : ['faltan', 'piezas', 'las']
+  /** `Te falta 1 pieza para 6. ¿Dónde la agregamos?`; in a bar with less room `falta 1 para 6`. */
+  const question = (
+    <strong className="danger">
+      <span className="bar-more">Te </span>
+      <span>{`${lack} ${integer(missing)} `}</span>
+      <span className="bar-more">{`${unit} `}</span>
+      <span>{`para ${integer(total + missing)}`}</span>
+      <span className="bar-more">
+        {`${by > 1 ? `, de ${by} en ${by}` : ''}.${choices.length > 0 ? ` ¿Dónde ${them} agregamos?` : ''}`}
+      </span>
+    </strong>
+  )
 
   return (
     <div className="missing-pieces stack-2 small" data-open={isOpen}>

@@ -69,7 +69,7 @@ export const OrdersDrawerProduct = ({ product, edited, onChange }: Props) => {
     <li className="stack-2" ref={box}>
       <div className="media">
         <Thumb path={product.image} />
-        <a href={paths.product(product.productId)} className="fill underlined-on-hover strong pink-on-hover">
+        <a href={paths.product(productId)} className="fill underlined-on-hover strong pink-on-hover">
           <Name text={product.name || 'Producto'} />
         </a>
         <IconButton
@@ -77,7 +77,7 @@ export const OrdersDrawerProduct = ({ product, edited, onChange }: Props) => {
           size={20}
           label={`Quitar ${product.name} del pedido`}
           className="btn-ghost"
-          onClick={() => onChange((draft) => withoutProduct(draft, product.productId))}
+          onClick={() => onChange((draft) => withoutProduct(draft, productId))}
         />
       </div>
       <div className="stack-2">

@@ -29,12 +29,7 @@ import './orders.css'
 import './size-table.css'
 import './ticket.css'
 
-interface OrderedProps {
-  product: DraftProduct
-  hasAmounts: boolean
-}
-
-const OrderedTable = ({ product, hasAmounts }: OrderedProps) => {
+const OrderedTable = ({ product, hasAmounts }: { product: DraftProduct; hasAmounts: boolean }) => {
   const { cells } = product
   const { colours, sizes } = gridOfDraft(product, null)
   const price = hasAmounts ? productPrice(product) : null

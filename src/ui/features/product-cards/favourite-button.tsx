@@ -12,9 +12,7 @@ interface Props {
   favourite?: boolean | null | undefined
 }
 
-interface HeartProps {
-  product: Pick<ProductSummary, 'name'>
-  wide: boolean | undefined
+interface HeartProps extends Pick<Props, 'product' | 'wide'> {
   isFavourite?: boolean
   busy?: boolean
   waiting?: boolean

@@ -16,6 +16,8 @@ import './gallery.css'
 /** The pictures that came, or (false) could not be opened. */
 type Came = Readonly<Record<ImagePath, boolean>>
 
+export const PHOTO = { width: 800, height: 1000, fit: 'whole', sizes: GALLERY_SIZES } as const
+
 interface PicturesProps {
   pictures: readonly ImagePath[]
   name: string
@@ -49,10 +51,7 @@ const Strip = (props: PicturesProps & { onOpen: () => void }) => {
             <Picture
               path={picture}
               alt={altOf(props, number)}
-              width={800}
-              height={1000}
-              fit="whole"
-              sizes={GALLERY_SIZES}
+              {...PHOTO}
               priority={number === index}
               waits={!came[picture] && (number < index || number > mayBeAsked)}
               onThere={() => onCame(picture, true)}

@@ -20,13 +20,13 @@ const SellingRulesText = ({ product: { minimum, multiple } }: { product: Product
   </p>
 )
 
-interface Props {
+export interface OrderProps {
   product: ProductDetail
   quantities: ReturnType<typeof useTypedQuantities>
 }
 
 /** The cost of the typed pieces beside those in the order; without any, the rules of sale. */
-export const BarFigures = ({ product, quantities: { totals, before } }: Props) => {
+export const BarFigures = ({ product, quantities: { totals, before } }: OrderProps) => {
   if (totals.pieces === 0) return <SellingRulesText product={product} />
   return (
     <>
@@ -40,7 +40,7 @@ export const BarFigures = ({ product, quantities: { totals, before } }: Props) =
   )
 }
 
-export const Totals = ({ grid: { sizes }, totals }: Props['quantities']) => (
+export const Totals = ({ grid: { sizes }, totals }: OrderProps['quantities']) => (
   <tr className="size-table-foot small" role="presentation">
     <td role="presentation">Total</td>
     {sizes.map((size, column) => (

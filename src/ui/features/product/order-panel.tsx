@@ -1,6 +1,5 @@
 import { useContext, useEffect, useRef, useState, type ClipboardEvent, type MouseEvent } from 'react'
 import { createOrderDrafts } from '../../../application/order-drafts.ts'
-import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { mostInCell } from '../../../domain/catalogue/selling-rules.ts'
 import {
   copyRow,
@@ -26,8 +25,7 @@ import { MissingPieces } from '../orders/missing-pieces.tsx'
 import type { TablePlace } from '../orders/quantity-row.tsx'
 import { QuantityTable, type TableHandle } from '../orders/quantity-table.tsx'
 import { addedText, mostText } from '../orders/texts.ts'
-import type { useTypedQuantities } from '../orders/use-orders.ts'
-import { BarFigures, Totals, useKeyboard } from './order-figures.tsx'
+import { BarFigures, Totals, useKeyboard, type OrderProps } from './order-figures.tsx'
 import { ProductPage, Swatch } from './swatch.tsx'
 import '../orders/size-table.css'
 import './order-panel.css'
@@ -51,12 +49,7 @@ const place: TablePlace = {
 /** A press in the bar leaves the focus to the field: without it the keyboard would go, and the bar with it. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-interface Props {
-  product: ProductDetail
-  quantities: ReturnType<typeof useTypedQuantities>
-}
-
-export const OrderPanel = ({ product, quantities }: Props) => {
+export const OrderPanel = ({ product, quantities }: OrderProps) => {
   const { grid, edited, cells, totals, ordered, before, setCells } = quantities
   const orderDrafts = useServices().once(createOrderDrafts)
   const user = useUser()

@@ -89,15 +89,14 @@ const OrderJump = ({ product, target }: { product: ProductDetail; target: RefObj
   }
 
   if (!isAway) return null
-  const price = priceOf(product.tiers, product.minimum ?? 1)
+  const { tiers, minimum } = product
+  const price = priceOf(tiers, minimum ?? 1)
   return (
     <div className="order-jump">
       <Dock window>
         <p className="stack-1 tabular">
           {price !== null && <strong className="large">{`${pesos(price)} `}</strong>}
-          {product.minimum !== null && product.minimum > 1 && (
-            <span className="small">{`mín. ${pieces(product.minimum)}`}</span>
-          )}
+          {minimum !== null && minimum > 1 && <span className="small">{`mín. ${pieces(minimum)}`}</span>}
         </p>
         <Button onClick={go}>Arma tu pedido</Button>
       </Dock>

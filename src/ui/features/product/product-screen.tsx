@@ -6,7 +6,6 @@ import {
   type ProductSummary,
 } from '../../../domain/catalogue/catalogue.ts'
 import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
-import { GALLERY_SIZES } from '../../kit/image-sizes.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Skeleton } from '../../kit/section.tsx'
@@ -20,6 +19,7 @@ import { ReadView, useProgress, type Progress } from '../../data/read.tsx'
 import { useServices } from '../../data/services.ts'
 import { useProduct } from '../orders/use-orders.ts'
 import { PriceTiers } from './facts.tsx'
+import { PHOTO } from './gallery.tsx'
 import { ProductContent, useIsOpener } from './product-content.tsx'
 import './gallery.css'
 import './product.css'
@@ -83,17 +83,7 @@ const Waiting = ({ row }: { row: ProductSummary | undefined }) => (
     <div className="product-crumbs" />
     <div className="product-pictures">
       <div className={row ? 'gallery-slide frame' : 'gallery-slide skeleton'} aria-hidden={!row}>
-        {row && (
-          <Picture
-            path={row.image}
-            alt={row.name}
-            width={800}
-            height={1000}
-            fit="whole"
-            sizes={GALLERY_SIZES}
-            priority
-          />
-        )}
+        {row && <Picture path={row.image} alt={row.name} {...PHOTO} priority />}
       </div>
       <div className="product-thumbs-wait" />
     </div>

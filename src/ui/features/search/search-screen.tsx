@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { searchUnderstood, type FoundInstead } from '../../../application/product-search.ts'
 import { catalogueQueries, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
@@ -169,12 +169,7 @@ const Notes = ({ typed, view }: { typed: string; view: View }) => {
 }
 
 const PATIENCE_MS = 600
-
-const SearchPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Screen title={title} crumbs={[{ text: 'Búsqueda' }]}>
-    {children}
-  </Screen>
-)
+const CRUMBS = [{ text: 'Búsqueda' }]
 
 /** Searches for the typed text; for its meaning only if that finds nothing, and never if it is searched `asIs`. */
 const Results = ({ text, asIs }: { text: string; asIs: boolean }) => {
@@ -221,7 +216,7 @@ const Results = ({ text, asIs }: { text: string; asIs: boolean }) => {
   // Once the text itself was answered, a later failure is none of the search.
   const isPending = opens || (waits && !isLate) || (helps && (!isKnown || instead.isPending))
   return (
-    <SearchPage title={title}>
+    <Screen title={title} crumbs={CRUMBS}>
       {isPending ? (
         <ProductListSkeleton />
       ) : (
@@ -242,7 +237,7 @@ const Results = ({ text, asIs }: { text: string; asIs: boolean }) => {
           )}
         </ReadView>
       )}
-    </SearchPage>
+    </Screen>
   )
 }
 
@@ -251,8 +246,8 @@ export default function SearchScreen() {
   const asIs = new URLSearchParams(useRawSearch()).has(AS_IS)
   if (!isBlank(text)) return <Results key={String(asIs)} text={text} asIs={asIs} />
   return (
-    <SearchPage title="Buscar productos">
+    <Screen title="Buscar productos" crumbs={CRUMBS}>
       <NothingFound text="" />
-    </SearchPage>
+    </Screen>
   )
 }
