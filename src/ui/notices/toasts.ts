@@ -111,7 +111,6 @@ export const clearNotices = () => {
   for (const id of noticesById.keys()) if (id !== NEWS) toast.dismiss(id)
 }
 
-/** Removes all toasts, when nothing shows them any more. */
 export const forgetNotices = () => {
   subjectToasts.clear()
   toast.removeAll()

@@ -7,7 +7,6 @@ import { MenuContent } from './menu-content.tsx'
 interface MenuProps {
   pathname: string
   button: RefObject<HTMLButtonElement | null>
-  /** How often the button was pressed. */
   presses: number
   onShown: (isShown: boolean) => void
 }

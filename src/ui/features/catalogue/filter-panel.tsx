@@ -37,7 +37,6 @@ interface Group {
   legend: string
   first: number
   least?: number
-  /** A selection has links for these; only a search filters by them. */
   isSelection?: boolean
   text?: (value: string) => string
 }

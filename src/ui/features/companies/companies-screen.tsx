@@ -130,7 +130,6 @@ const FiltersForm = ({ companies, filters, onChange, onClear }: FormProps) => {
   )
 }
 
-/** `12 empresas`; a list that may go on (not `isWhole`) has no total. */
 const countText = (matches: number, all: number, isWhole: boolean) => {
   const some = count(matches, 'empresa', 'empresas')
   if (isWhole) return some

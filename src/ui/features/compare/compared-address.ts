@@ -9,7 +9,6 @@ const compares = (ids: readonly string[]) => (query: URLSearchParams) => {
   for (const id of ids) query.append(KEY, id)
 }
 
-/** The products that the address compares, each once. */
 export const useComparedIds = (): readonly string[] => {
   const ids = new URLSearchParams(useRawSearch()).getAll(KEY).map((id) => id.trim())
   return [...new Set(ids)].filter((id) => id !== '')

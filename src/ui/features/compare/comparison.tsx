@@ -129,7 +129,7 @@ const Table = ({ columns, onRemove }: { columns: readonly Column[]; onRemove: (i
                 <td key={id} dir="auto">
                   {data && <div>{cell(data) || UNKNOWN}</div>}
                   {data && bests.includes(data.id) && (
-                    <span className="compare-best agave strong">
+                    <span className="compare-best media agave strong">
                       <Icon name="check" size={14} />
                       <span>{best?.[1]}</span>
                     </span>

@@ -68,7 +68,6 @@ const SORT_TEXT: Record<FavouriteSort, string> = {
 const MAKER = 'empresa'
 const SORT = 'orden'
 
-/** The address chooses the maker, null for all, and the order. */
 const useChoice = () => {
   const query = new URLSearchParams(useRawSearch())
   const sort = FAVOURITE_SORTS.find((option) => option === query.get(SORT)) ?? 'guardado'

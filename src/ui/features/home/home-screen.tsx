@@ -37,27 +37,14 @@ const HeroProduct = ({ product }: { product: ProductSummary }) => {
   )
 }
 
-/** Three products at first sight, whose places are there before them. */
-const HeroProducts = ({ products }: { products: readonly ProductSummary[] }) => {
-  // They are the last of the newest, because the list further down begins with the others.
-  const last = products.length > HERO_PLACES.length ? products.slice(-HERO_PLACES.length) : []
-  return (
-    <ul className="hero-goods stack-3" aria-label="Para empezar">
-      {HERO_PLACES.map((index) => {
-        const product = last[index]
-        return (
-          <li key={index} className="hero-good">
-            {product ? <HeroProduct product={product} /> : <div className="hero-pic frame" />}
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-/** The hero's heading is larger than any later picture, so that the page's first paint is its largest. */
+/**
+ * Three products at first sight, whose places are there before them. The heading is larger than any later picture, so
+ * that the page's first paint is its largest.
+ */
 const Hero = () => {
   const { data = [] } = useRead(newProducts)
+  // They are the last of the newest, because the list further down begins with the others.
+  const last = data.length > HERO_PLACES.length ? data.slice(-HERO_PLACES.length) : []
   return (
     <div className="hero">
       <div className="container hero-in stack">
@@ -65,7 +52,16 @@ const Hero = () => {
         <p className="hero-lead">
           Para tiendas, boutiques y tianguis: compra directo de los fabricantes, con precio por volumen.
         </p>
-        <HeroProducts products={data} />
+        <ul className="hero-goods stack-3" aria-label="Para empezar">
+          {HERO_PLACES.map((index) => {
+            const product = last[index]
+            return (
+              <li key={index} className="hero-good">
+                {product ? <HeroProduct product={product} /> : <div className="hero-pic frame" />}
+              </li>
+            )
+          })}
+        </ul>
         <div className="hero-actions row small">
           <ButtonLink href={paths.products()} className="hero-go">
             Ver productos
@@ -145,12 +141,10 @@ const NewProducts = () => {
   )
 }
 
-const PLACES = Array.from({ length: 12 }, (_, index) => index)
-
 const SEGMENTS_SKELETON = (
   <div className="box">
     <ul className="home-segments grid glint" aria-hidden="true">
-      {PLACES.map((index) => (
+      {Array.from({ length: 12 }, (_, index) => (
         <li key={index}>
           <div className="frame skeleton" />
           <div className="skeleton skeleton-lines" />

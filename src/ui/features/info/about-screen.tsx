@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../../kit/button.tsx'
-import { Icon, type IconName } from '../../kit/icon.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import { NewWindow } from '../../kit/text.tsx'
 import { Section } from '../../kit/section.tsx'
 import { showDialog } from '../../site/dialogs.ts'
@@ -12,7 +12,7 @@ import { contactWays, mailTo } from './contact.ts'
 import '../../kit/reading.css'
 import './info.css'
 
-const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
+const PROMISES = [
   {
     icon: 'store',
     title: 'Trato directo',
@@ -28,7 +28,7 @@ const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
     title: 'Fabricantes verificados',
     text: 'La insignia dice a qué fabricantes verificó Canaive, la cámara de la industria del vestido.',
   },
-]
+] as const
 
 export default function AboutScreen() {
   const { site } = useServices()

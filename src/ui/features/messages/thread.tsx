@@ -83,8 +83,7 @@ interface ItemProps {
 /** A message is drawn again only if it changed: a thread of a thousand is read every few seconds. */
 const Item = memo(({ message, subject, isLast, onRetry, onDiscard }: ItemProps) => {
   const outgoing = 'delivery' in message ? message : null
-  const from = 'from' in message ? message.from : 'user'
-  const at = 'from' in message ? message.at : null
+  const { from, at } = 'from' in message ? message : ({ from: 'user', at: null } as const)
   const stuck = outgoing !== null && isStuck(outgoing)
   const status = outgoing === null || outgoing.delivery === 'sent' ? isLast && STATUS.sent : statusText(outgoing)
   return (

@@ -10,7 +10,6 @@ import { notices, notify } from '../../notices/toasts.ts'
 import { useSend } from '../../site/use-send.ts'
 import './newsletter.css'
 
-/** One request per submission; the field is cleared only after a success. */
 export const Newsletter = () => {
   const id = useId()
   const { newsletter } = useServices()

@@ -28,7 +28,7 @@ const PastOrder = ({ order }: { order: SentOrder }) => {
   const left = products.length - pictured.length
   return (
     <article className="past-order">
-      <div className="past-order-head">
+      <div className="past-order-head cluster">
         <h3>
           <button
             type="button"

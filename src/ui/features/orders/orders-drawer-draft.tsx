@@ -34,11 +34,10 @@ interface Props {
 }
 
 export const OrdersDrawerDraft = ({ draft, place, isOpen, onToggle, onRemove }: Props) => {
-  const { clientId, storeId, storeName, note } = draft
+  const { clientId, storeId, storeName, note, failure } = draft
   const { user, isStored, editing, sending } = useOpenOrders()
   const services = useServices()
   const requireLogin = useRequireLogin()
-  const { failure } = draft
   const isResumed = useResumedDraft() === clientId && user !== '' && failure === undefined
 
   const store = (edit: (draft: Draft) => Draft) => {

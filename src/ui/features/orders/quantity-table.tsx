@@ -135,8 +135,7 @@ export const QuantityTable = ({
   }, [])
 
   const handlers: RowHandlers = {
-    onChange: edited.onChange,
-    onLeave: edited.onLeave,
+    ...edited,
     onOpen: setOpen,
     onKeyDown(event, cell) {
       const direction = directionOf(event)

@@ -34,7 +34,6 @@ const recipients = (drafts: readonly Draft[]) => enumerated(drafts.map(({ storeN
 const notTaken = (number: number, one: string, many: string) =>
   number > 0 && `${count(number, one, many)}, y no se trae${number === 1 ? '' : 'n'}.`
 
-/** A file's orders and drafts, and which of them will be brought. */
 const foundLines = (found: ComparedOrders, unreadable: number) => {
   const { orders, added, here, staying, alreadySent, noRoom, doubtful } = found
   const parts = [

@@ -39,7 +39,6 @@ export const whyNoPieces = ({ kind, text, most }: PiecesProblem) => {
   }
 }
 
-/** `whyNoPieces`, and the number that the field keeps. */
 export const problemText = (problem: PiecesProblem, kept: number) => {
   const stays = kept === 0 ? 'Sigue sin piezas.' : kept === 1 ? 'Sigue en 1 pieza.' : `Siguen ${pieces(kept)}.`
   return `${whyNoPieces(problem)} ${stays}`

@@ -17,7 +17,7 @@ interface TiersProps {
 export const PriceTiers = ({ product, pieces = 0 }: TiersProps) => {
   const { tiers } = figuresOf(product)
   if (tiers.length === 0)
-    return <p className={`product-no-price strong ${figureClass(product)}`}>Precio a consultar con el fabricante</p>
+    return <p className={`strong ${figureClass(product)}`}>Precio a consultar con el fabricante</p>
   const offered = product.tiers === undefined ? [] : offeredTiers(product.tiers, product.minimum ?? null)
   const reached = pieces === 0 ? undefined : tierFor(offered, pieces)
   return (

@@ -25,7 +25,6 @@ export interface OrderProps {
   quantities: ReturnType<typeof useTypedQuantities>
 }
 
-/** The cost of the typed pieces beside those in the order; without any, the rules of sale. */
 export const BarFigures = ({ product, quantities: { totals, before } }: OrderProps) => {
   if (totals.pieces === 0) return <SellingRulesText product={product} />
   return (
@@ -41,7 +40,7 @@ export const BarFigures = ({ product, quantities: { totals, before } }: OrderPro
 }
 
 export const Totals = ({ grid: { sizes }, totals }: OrderProps['quantities']) => (
-  <tr className="size-table-foot small" role="presentation">
+  <tr className="small" role="presentation">
     <td role="presentation">Total</td>
     {sizes.map((size, column) => (
       <td key={size} role="presentation">

@@ -49,7 +49,6 @@ const ProductContact = ({ product, cells = [], all = 0 }: ContactProps) => {
   )
 }
 
-/** Stands for the quantities of a product that is sold out; the ways to ask the maker follow. */
 const SoldOut = ({ product: { segment, category } }: { product: ProductDetail }) => (
   <Section title="Agotado por ahora">
     <div className="stack-3">
@@ -107,7 +106,7 @@ const OrderJump = ({ product, target }: { product: ProductDetail; target: RefObj
 const OrderedLine = ({ ordered }: { ordered: DraftProduct }) => {
   const amount = productAmount(ordered)
   return (
-    <p className="product-ordered small tabular">
+    <p className="product-ordered cluster small tabular">
       <span className="muted">
         {`Ya llevas ${pieces(productPieces(ordered))}${amount === null ? '' : ` · ${pesos(amount)}`}`}
       </span>

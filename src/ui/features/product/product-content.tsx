@@ -25,7 +25,6 @@ export const useIsOpener = () => {
   return opener === user
 }
 
-/** Records and remembers the visit to a product of today, and shows others. */
 const Seen = ({ product, isOpener }: { product: ProductDetail; isOpener: boolean }) => {
   const viewed = useServices().recents.viewed(useUser())
   useVisit(product.id, (visits, user) => visits.product({ productId: product.id, user }))

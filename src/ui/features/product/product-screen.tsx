@@ -74,8 +74,8 @@ const useRow = (id: string) => {
     typeof row === 'object' && row !== null && 'tiers' in row && 'id' in row && row.id === id
   return queries
     .getQueriesData({})
-    .map(([, rows]) => (Array.isArray(rows) ? rows.find(isRow) : undefined))
-    .find((row) => row !== undefined)
+    .flatMap(([, rows]): readonly unknown[] => (Array.isArray(rows) ? rows : []))
+    .find(isRow)
 }
 
 const Waiting = ({ row }: { row: ProductSummary | undefined }) => (
@@ -95,11 +95,6 @@ const Waiting = ({ row }: { row: ProductSummary | undefined }) => (
   </>
 )
 
-const titleOf = ({ kind, content }: ProductProgress) => {
-  if (kind === 'nothing') return 'Producto'
-  return content?.name ?? 'No encontramos este producto'
-}
-
 export default function ProductScreen() {
   const id = useParam('id')
   const isOpener = useIsOpener()
@@ -107,7 +102,7 @@ export default function ProductScreen() {
   const progress: ProductProgress = useProgress(catalogueQueries.product({ id }), read.data, useRow(id))
   const { kind, content } = progress
   const today = kind === 'today' ? content : null
-  const title = titleOf(progress)
+  const title = kind === 'nothing' ? 'Producto' : (content?.name ?? 'No encontramos este producto')
   useHead({ title, isMissing: content === null, ...useProductHead(progress) })
   return (
     <div className="container product">

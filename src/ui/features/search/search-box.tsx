@@ -56,9 +56,8 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
   // The field may hold a text from before the page was hydrated.
   useEffect(() => setTyped((text) => input.current?.value || text), [])
 
-  const readRecent = () => setRecent(searches.read().slice(0, MOST_RECENT))
   const show = () => {
-    readRecent()
+    setRecent(searches.read().slice(0, MOST_RECENT))
     setOpen(true)
   }
   const close = () => {
@@ -91,7 +90,7 @@ export const SearchBox = ({ onSearch }: { onSearch?: () => void }) => {
   const choose = ({ text, href }: Row) => (href === undefined ? search(text) : go(href))
   const forget = () => {
     searches.edit(() => [])
-    readRecent()
+    setRecent([])
     setActive(-1)
     input.current?.focus()
   }
