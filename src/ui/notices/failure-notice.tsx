@@ -52,15 +52,7 @@ export const LoadAgain = () => (
   </Button>
 )
 
-export const FailureNotice = ({
-  failure,
-  failedAction,
-  instead,
-  onRetry,
-  busy = false,
-  compact = false,
-  quiet = false,
-}: Props) => {
+export const FailureNotice = ({ failure, failedAction, instead, onRetry, busy = false, compact, quiet }: Props) => {
   const waiting = useWait(failure)
   const words = failedAction === undefined ? failureText(failure) : actionText(failedAction, failure)
   const isFirst = useFirst(words)

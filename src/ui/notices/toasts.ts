@@ -79,7 +79,7 @@ const STAY_MS = { error: 8000, done: 5000, news: Number.POSITIVE_INFINITY } as c
 
 /** The notice of each toast: the library's store has no field for a title. */
 const noticesById = new Map<string, Notice>()
-export const noticeOf = (id: string): Notice | undefined => noticesById.get(id)
+export const noticeOf = (id: string) => noticesById.get(id)
 
 const NEWS = 'news'
 

@@ -9,7 +9,7 @@ const compares = (ids: readonly string[]) => (query: URLSearchParams) => {
   for (const id of ids) query.append(KEY, id)
 }
 
-export const useComparedIds = (): readonly string[] => {
+export const useComparedIds = () => {
   const ids = new URLSearchParams(useRawSearch()).getAll(KEY).map((id) => id.trim())
   return [...new Set(ids)].filter((id) => id !== '')
 }

@@ -14,7 +14,7 @@ interface Props {
   names?: boolean
 }
 
-export const Unread = ({ id, names = false }: Props) => {
+export const Unread = ({ id, names }: Props) => {
   const { messageStores } = useServices()
   const user = useUser()
   // Every screen shows the count: it is read once a visit and on return to the tab, never by the clock.

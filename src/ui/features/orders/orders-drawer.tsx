@@ -17,15 +17,14 @@ import { Ticket } from './ticket.tsx'
 import { useOpenOrders, useResumedDraft, useSentOrders } from './use-orders.ts'
 import './orders.css'
 
-export default function OrdersDrawer({ open, onClose }: DialogProps) {
+export default function OrdersDrawer(dialog: DialogProps) {
   const { drafts } = useOpenOrders()
   const products = drafts.flatMap((draft) => draft.products)
   const totals = orderTotals({ products, storeMinimum: null })
   const isSeveral = drafts.length > 1
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title={isSeveral ? 'Tus pedidos' : 'Tu pedido'}
       detail={isSeveral && `${drafts.length} fabricantes · ${pieces(totals.pieces)} · ${sumText(totals)}`}
     >

@@ -78,7 +78,7 @@ interface Props {
   children?: ReactNode
 }
 
-export const Ticket = ({ order, level, buyer, folds = false, children }: Props) => {
+export const Ticket = ({ order, level, buyer, folds, children }: Props) => {
   const Heading = `h${level}` as const
   const { products, total, storeTotal } = order
   const tables = products.map((product) => (

@@ -19,7 +19,7 @@ interface HeartProps extends Pick<Props, 'product' | 'wide'> {
   onClick: () => void
 }
 
-const Heart = ({ product, wide = false, isFavourite = false, busy = false, waiting = false, onClick }: HeartProps) => {
+const Heart = ({ product, wide, isFavourite = false, busy, waiting, onClick }: HeartProps) => {
   // The name says what a press does, which is not known until the list has loaded.
   const name = waiting ? 'Buscando en tus favoritos' : isFavourite ? 'Quitar de favoritos' : 'Guardar en favoritos'
   return (

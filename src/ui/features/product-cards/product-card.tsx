@@ -62,14 +62,9 @@ const CompareTick = ({ product: { id, name } }: { product: ProductSummary }) => 
   )
 }
 
-interface CardProps {
+interface CardProps extends Required<Pick<Props, 'level' | 'colours' | 'pieces' | 'isMakerSaid'>> {
   product: Shown<ProductSummary>
   priority: boolean
-  level: 2 | 3 | 4
-  /** The picture has the first of these that the product comes in. */
-  colours: readonly string[]
-  pieces: number | null
-  isMakerSaid: boolean
 }
 
 export const ProductCard = memo(function ProductCard({
@@ -137,6 +132,7 @@ interface Props {
   label?: string
   priority?: number
   level?: 2 | 3 | 4
+  /** The picture has the first of these that the product comes in. */
   colours?: readonly string[]
   /** Pieces of a model that the buyer wants. */
   pieces?: number | null

@@ -68,10 +68,10 @@ const Content = ({ listed, isOverOrder }: { listed: ProductSummary; isOverOrder:
 }
 
 /** The sheet *Agregar*: a product's table over a list, an order or a comparison, which stays where it was. */
-export default function QuickOrder({ open, onClose }: DialogProps) {
+export default function QuickOrder(dialog: DialogProps) {
   const { product, name } = useOpened()
   return (
-    <Dialog open={open} onClose={onClose} title="Agregar">
+    <Dialog {...dialog} title="Agregar">
       {product && <Content key={product.id} listed={product} isOverOrder={name === 'orders'} />}
     </Dialog>
   )
