@@ -11,7 +11,7 @@ interface MenuProps {
   onShown: (isShown: boolean) => void
 }
 
-/** The side menu of narrow screens, with its machine. The native dialog keeps the focus inside. */
+/** The native dialog keeps the focus inside. */
 export default function MobileMenu({ pathname, button, presses, onShown }: MenuProps) {
   const machine = useMemo(
     () =>

@@ -27,7 +27,6 @@ const jump = (event: MouseEvent, anchor: string) => {
   heading?.focus({ preventScroll: true })
 }
 
-/** The categories in one row, so that the first products stay in the first window; a mouse scrolls it by its bar. */
 const Categories = ({ groups }: { groups: ReturnType<typeof byCategory> }) => (
   <nav aria-label="Categorías de la empresa">
     <ul className="row scroll-row">

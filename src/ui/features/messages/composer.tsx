@@ -21,7 +21,6 @@ interface Props {
   user: string
   storeId: string
   about: ProductSubject | null
-  /** A conversation that could not be read keeps the typed text, and sends nothing. */
   waits: boolean
   onSend: (text: string) => boolean
 }

@@ -75,7 +75,6 @@ export const OrderAgain = ({ order }: { order: SentOrder }) => {
   const services = useServices()
   const { user, drafts, editing } = useOpenOrders()
   const { busy, failure, run } = useSend()
-  /** The reasons why nothing of the order can be ordered now. */
   const [obstacles, setObstacles] = useState<readonly ReorderChange[] | null>(null)
   const reordered = useStored(editing.reordered)
   const isThere = reordered?.orderId === order.clientId && drafts.some(({ clientId }) => clientId === reordered.draftId)

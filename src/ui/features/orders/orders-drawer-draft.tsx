@@ -50,7 +50,6 @@ export const OrdersDrawerDraft = ({ draft, place, isOpen, onToggle, onRemove }: 
     store(edit)
   }
   const tables = draft.products.map(({ productId, cells }) => quantities.tableOf(productId, cells))
-  /** The draft with the cells that are being typed. */
   const typed = { ...draft, products: draft.products.map((one, at) => ({ ...one, cells: tables[at]?.cells ?? [] })) }
   const totals = orderTotals(typed)
   const minimum = draft.storeMinimum ?? 0

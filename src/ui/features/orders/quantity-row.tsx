@@ -30,7 +30,6 @@ export interface RowHandlers extends Pick<EditedCells, 'onChange' | 'onLeave'> {
   onRun: (colour: string, by: 1 | -1) => void
 }
 
-/** A table's place decides its width, its fields' names, and what a row begins and ends with. */
 export interface TablePlace {
   kind: 'wide' | 'compact'
   /** Stands for the colour's dot. */
@@ -110,16 +109,7 @@ const isSame = (before: Props, now: Props) =>
       : before[name] === now[name],
   )
 
-/** A colour's quantities. A folded row draws no fields. */
-export const QuantityRow = memo(function QuantityRow({
-  table,
-  colour,
-  cells,
-  ordered,
-  problem,
-  isOpen,
-  isSeen,
-}: Props) {
+export const QuantityRow = memo(({ table, colour, cells, ordered, problem, isOpen, isSeen }: Props) => {
   const { place, grid, folds, hasRuns, on } = table
   const { name } = colour
   const problemId = useId()

@@ -80,7 +80,6 @@ interface Props {
   totals?: ReactNode
 }
 
-/** A table of fields for pieces by colour and size. Only a wide one folds. */
 export const QuantityTable = ({
   ref,
   label,

@@ -62,7 +62,6 @@ const takenText = ({ orders, added }: ComparedOrders, isStored: boolean) => {
   return `Trajimos ${enumerated(parts)}.${isStored ? '' : ` ${lastingText('guardarlos: duran')}`}`
 }
 
-/** Saves the orders as a file for another browser, and reads one: they are stored in this browser alone. */
 export const TakeAlong = () => {
   const { orderStores, page } = useServices()
   const id = useId()

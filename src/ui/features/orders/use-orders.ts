@@ -12,7 +12,6 @@ import { useEditedCells } from './use-edited-cells.ts'
 
 const NO_CELLS: Cells = []
 
-/** The drafts, and the orders on their way or in doubt. */
 export const useOpenOrders = () => {
   const { orderStores, once } = useServices()
   const user = useUser()

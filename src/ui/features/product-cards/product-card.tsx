@@ -67,14 +67,7 @@ interface CardProps extends Required<Pick<Props, 'level' | 'colours' | 'pieces' 
   priority: boolean
 }
 
-export const ProductCard = memo(function ProductCard({
-  product,
-  priority,
-  level,
-  colours,
-  pieces,
-  isMakerSaid,
-}: CardProps) {
+export const ProductCard = memo(({ product, priority, level, colours, pieces, isMakerSaid }: CardProps) => {
   const colour = wantedColour(product, colours)
   const isGone = product.soldOut !== undefined && isOutOfStock(product)
   return (

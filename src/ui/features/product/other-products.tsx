@@ -17,7 +17,7 @@ export const rememberViewed = (viewed: ReturnType<RecentStores['viewed']>, produ
   viewed.edit((all) => [product, ...all.filter(({ id }) => id !== product.id)].slice(0, MOST + 1))
 }
 
-/** The products viewed in this browser. Beside one of them (`except`) there is no empty state. */
+/** Beside one of the products (`except`) there is no empty state. */
 export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
   const viewed = useServices().recents.viewed(useUser())
   // The list stays as it was when the screen opened, so that nothing moves under a finger.
