@@ -43,7 +43,7 @@ export const createLoginIntent = (store: IntentStore, page: Pick<Page, 'now'>) =
       write({ ...begun, user: person, stage: isSame(person, user) ? 'due' : 'waiting' })
     },
     /** Takes the intent that this user's login completes, once; '' is a guest. One that waits for a login stays. */
-    takeFor(user: string): BegunIntent | null {
+    takeFor(user: string) {
       const begun = remembered()
       const isTheirs = begun !== null && isSame(begun.user, user)
       if (begun?.stage === 'waiting' && (isTheirs || user === '')) return null

@@ -47,7 +47,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
         .drafts.find((draft) => draft.clientId === clientId),
 
     /** Changes a draft; one without products is removed. Gives the removed products for `putBack`, null for none. */
-    change(user: string, clientId: string, edit: (draft: Draft) => Draft): Draft | null {
+    change(user: string, clientId: string, edit: (draft: Draft) => Draft) {
       return orderStores.open(user).update((now) => {
         const before = now.drafts.find((draft) => draft.clientId === clientId)
         if (before === undefined) return [now, null]

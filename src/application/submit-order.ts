@@ -2,7 +2,7 @@ import type { CataloguePort } from '../domain/catalogue/catalogue.ts'
 import type { Page } from '../domain/device.ts'
 import { isSameOrder } from '../domain/orders/drafts.ts'
 import { withPending, type Draft, type OrderReceipt, type SentOrder } from '../domain/orders/orders.ts'
-import { asOfToday, changesSince, reorder, type ReorderChange, type Today } from '../domain/orders/reorder.ts'
+import { asOfToday, changesSince, reorder, type Today } from '../domain/orders/reorder.ts'
 import { type AfterSending, type Failure, mapResult, ok, type Result } from '../domain/result.ts'
 import type { CurrentSession } from './current-session.ts'
 import type { OrderDrafts } from './order-drafts.ts'
@@ -90,7 +90,7 @@ export const repeatOrder = async (
   drafts: Pick<OrderDrafts, 'add' | 'reordered'>,
   user: string,
   order: SentOrder,
-): Promise<Result<readonly ReorderChange[] | null>> => {
+) => {
   const today = await readToday(catalogue, order.products)
   if (!today.ok) return today
   const { changes, ...again } = reorder(order, today.value)

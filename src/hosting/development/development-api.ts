@@ -8,7 +8,7 @@ interface DevelopmentApi {
 }
 
 /** The API of `npm start`'s command line; null for the simulation. Throws in Spanish. */
-export const developmentApi = (env: Readonly<Record<string, string | undefined>>): DevelopmentApi | null => {
+export const developmentApi = (env: Readonly<Record<string, string | undefined>>) => {
   const address = env['DEVELOPMENT_API'] ?? ''
   if (address === '') return null
   if (!isAddress(address))

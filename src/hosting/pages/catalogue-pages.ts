@@ -38,7 +38,7 @@ export type CataloguePage = Readonly<{
 export type Catalogue = Readonly<{ count: number; pages: AsyncIterable<CataloguePage> | readonly CataloguePage[] }>
 
 /** Runs the works in order, a few ahead of who draws, so that neither a small host nor the memory is overrun. */
-async function* readAhead(works: readonly (() => Promise<CataloguePage | null>)[]): AsyncGenerator<CataloguePage> {
+async function* readAhead(works: readonly (() => Promise<CataloguePage | null>)[]) {
   const ahead: Promise<CataloguePage | null>[] = []
   for (let at = 0; at < works.length + AT_ONCE; at++) {
     const reading = works[at]?.()
