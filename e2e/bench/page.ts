@@ -31,7 +31,7 @@ const listen = (): void => {
   observe('event', ({ interactionId = 0, startTime, duration }) => {
     if (interactionId > 0 && startTime >= told.since) told.events.push(duration)
   })
-  const names = 'ul:is([aria-label="Recién llegados"], .product-grid) article h2, ul[aria-label="Recién llegados"] h3'
+  const names = '.card-list-products :is(h2, h3)'
   const look = new MutationObserver(() => {
     if (document.querySelector(names) === null) return
     look.disconnect()
